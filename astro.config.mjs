@@ -1,0 +1,50 @@
+// How the site is built. The server (server/pages.ts) serves what comes out.
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import node from '@astrojs/node';
+import react from '@astrojs/react';
+import { defineConfig } from 'astro/config';
+import { BUILT_ORIGIN } from './server/pages/built-origin.ts';
+import { frameScript } from './site/frame/frame-script.mjs';
+
+const sha256 = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/** Hydrates an island when the visitor first touches it: `client:touch` (site/leads/touch-directive.ts). */
+const hydrateOnTouch = {
+  name: 'hydrate-on-touch',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: 'touch', entrypoint: fileURLToPath(new URL('./site/leads/touch-directive.ts', import.meta.url)) }),
+  },
+};
+
+export default defineConfig({
+  site: BUILT_ORIGIN,
+  srcDir: './site',
+  publicDir: './site/public',
+  outDir: './dist',
+  output: 'static',
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'always' },
+  adapter: node({ mode: 'middleware' }),
+  session: false,
+  integrations: [react(), hydrateOnTouch],
+  // Pages are built in another place than their sources: what the frame's script says is handed to them.
+  vite: { define: { FRAME_SCRIPT: JSON.stringify(frameScript) } },
+  markdown: { syntaxHighlight: false },
+  devToolbar: { enabled: false },
+  security: {
+    csp: {
+      directives: [
+        "default-src 'none'",
+        "base-uri 'none'",
+        "connect-src 'self'",
+        "font-src 'self'",
+        "form-action 'self'",
+        "img-src 'self'",
+        "manifest-src 'self'",
+      ],
+      scriptDirective: { resources: ["'self'"], hashes: [sha256(frameScript)] },
+    },
+  },
+});

@@ -1,0 +1,40 @@
+// `npm run dev`: the site with hot reload on PORT, the API alive behind it on the next port.
+import { dev } from 'astro';
+import type { FastifyReply } from 'fastify';
+import type { Pages } from '../server/pages.ts';
+import { readSettings } from '../server/settings.ts';
+import { start } from '../server/start.ts';
+import { makeFonts } from '../site/styles/make-fonts.mjs';
+import { endWith } from './end-with.ts';
+
+const API_PATHS = ['/api', '/healthz', '/readyz'];
+
+async function develop(): Promise<void> {
+  const settings = readSettings(process.env);
+  const apiPort = settings.port + 1;
+  const site = `http://localhost:${settings.port}`;
+  await makeFonts();
+  await start({ ...process.env, PORT: String(apiPort), SITE_URL: site }, async () => pagesOf(site));
+  const proxy = Object.fromEntries(API_PATHS.map((path) => [path, `http://localhost:${apiPort}`]));
+  await dev({ server: { port: settings.port, host: settings.host }, vite: { server: { proxy, strictPort: true } } });
+}
+
+/** A form sent without script comes back as the page that Astro serves: its values and messages are seen under `npm start`. */
+function pagesOf(site: string): Pages {
+  const send = async (reply: FastifyReply, path: string, { status = 200 }: { status?: number }) => {
+    const page = await fetch(new URL(path, site));
+    return reply
+      .code(status)
+      .type('text/html')
+      .send(await page.text());
+  };
+  return {
+    serveBuilt() {},
+    send,
+    sendNotFound: (reply) => reply.code(404).type('text/plain').send('Pages are served by the development server.'),
+    sendFailure: async (reply, { status, title, detail }) =>
+      reply.code(status).type('text/plain').send(`${title}\n${detail}`) as FastifyReply,
+  };
+}
+
+await develop().catch(endWith);

@@ -1,0 +1,33 @@
+// `npm run leads`: lists what visitors sent, newest first, while the server runs. -- --json, -- --csv, -- --since 2025-12-01
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { openDatabase } from '../database/open.ts';
+import { readSettings } from '../server/settings.ts';
+import { endWith } from './end-with.ts';
+import { asCsv, asJson, asText } from './leads/formats.ts';
+import { readLeads } from './leads/read-leads.ts';
+
+const command = new Command('leads')
+  .description('Lists the consultation requests that were received, newest first.')
+  .addOption(new Option('--json', 'an array of rows under the columns’ own names').conflicts('csv'))
+  .option('--csv', 'comma-separated values, with spreadsheet formulas made harmless')
+  .option('--since <time>', 'only what was received at or after this date or time, e.g. 2025-12-01', timeOf);
+
+async function list({ json, csv, since }: { json?: true; csv?: true; since?: Date }): Promise<void> {
+  const database = await openDatabase(readSettings(process.env));
+  const write = json ? asJson : csv ? asCsv : asText;
+  try {
+    for await (const text of write(readLeads(database, since))) process.stdout.write(text);
+  } finally {
+    await database.destroy();
+  }
+}
+
+function timeOf(text: string): Date {
+  const time = new Date(text);
+  if (Number.isNaN(time.getTime())) throw new InvalidArgumentError('Write a date or time such as 2025-12-01 or 2025-12-01T09:30:00Z.');
+  return time;
+}
+
+// A reader that has seen enough, such as `head`, closes the pipe: that is no fault.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+await command.action(list).parseAsync().catch(endWith);

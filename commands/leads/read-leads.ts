@@ -1,0 +1,57 @@
+// Reads leads with the state of their notifications, newest first, a page at a time, so that a million of them fit.
+import type { ConsultationRequestRow, Database, NotificationRow } from '../../database/tables.ts';
+
+const PAGE_ROWS = 500;
+
+export type Lead = Omit<ConsultationRequestRow, 'idempotency_key' | 'body_digest'> & {
+  notifications: Pick<NotificationRow, 'channel' | 'status' | 'attempts' | 'last_error'>[];
+};
+
+export async function* readLeads(database: Database, since?: Date): AsyncGenerator<Lead> {
+  let last: ConsultationRequestRow | undefined;
+  do {
+    const rows = await pageAfter(database, last, since);
+    const notifications = await notificationsOf(database, rows);
+    for (const { idempotency_key: _key, body_digest: _digest, ...lead } of rows) {
+      yield { ...lead, notifications: notifications.get(lead.id) ?? [] };
+    }
+    last = rows.length === PAGE_ROWS ? rows.at(-1) : undefined;
+  } while (last);
+}
+
+function pageAfter(
+  database: Database,
+  last: ConsultationRequestRow | undefined,
+  since: Date | undefined,
+): Promise<ConsultationRequestRow[]> {
+  let query = database
+    .selectFrom('consultation_requests')
+    .selectAll()
+    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE_ROWS);
+  if (since) query = query.where('received_at', '>=', since.toISOString());
+  if (last) {
+    query = query.where(({ eb, and, or }) =>
+      or([eb('received_at', '<', last.received_at), and([eb('received_at', '=', last.received_at), eb('id', '<', last.id)])]),
+    );
+  }
+  return query.execute();
+}
+
+async function notificationsOf(database: Database, rows: ConsultationRequestRow[]): Promise<Map<string, Lead['notifications']>> {
+  const byLead = new Map<string, Lead['notifications']>();
+  if (rows.length === 0) return byLead;
+  const found = await database
+    .selectFrom('notifications')
+    .select(['lead_id', 'channel', 'status', 'attempts', 'last_error'])
+    .where(
+      'lead_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('channel')
+    .execute();
+  for (const { lead_id, ...notification } of found) byLead.set(lead_id, [...(byLead.get(lead_id) ?? []), notification]);
+  return byLead;
+}

@@ -1,0 +1,25 @@
+// `npm start`: makes ready what is not, then serves. The server runs on the product's own Node.
+import { spawn } from 'node:child_process';
+import { build, install, NODE, ROOT } from './prepare.mjs';
+
+const OWN_NODE_MAJOR = 24;
+const PARENT_LOOK_MILLISECONDS = 500;
+
+endWithParent();
+await install();
+await build();
+process.chdir(ROOT);
+if (Number(process.versions.node.split('.')[0]) >= OWN_NODE_MAJOR) await import('./serve.ts');
+else serveOnOwnNode();
+
+function serveOnOwnNode() {
+  const server = spawn(NODE, ['commands/serve.ts'], { stdio: 'inherit' });
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => server.kill(signal));
+  server.on('exit', (code) => process.exit(code ?? 1));
+}
+
+/** npm runs this through a shell that does not hand signals on: when npm is ended, the server closes too, in its own orderly way. */
+function endWithParent() {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGTERM'), PARENT_LOOK_MILLISECONDS).unref();
+}

@@ -1,0 +1,46 @@
+// `npm test`: everything that is checked, in the order in which it fails fastest. Says what it does while it takes long.
+import { spawnSync } from 'node:child_process';
+import { build, NODE, ROOT, say } from './prepare.mjs';
+import { findChromium } from './test/chromium.ts';
+import { startPostgres } from './test/postgres.ts';
+
+interface Step {
+  name: string;
+  words: string[];
+}
+
+const ASTRO = 'node_modules/astro/bin/astro.mjs';
+const STEPS: Step[] = [
+  { name: 'Format and lint', words: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'] },
+  { name: 'Types', words: [ASTRO, 'check', '--minimumSeverity', 'warning'] },
+  {
+    name: 'Unit, API and fences',
+    words: [
+      '--test',
+      '--test-timeout=240000',
+      'content/**/*.test.ts',
+      'contracts/**/*.test.ts',
+      'database/**/*.test.ts',
+      'server/**/*.test.ts',
+      'commands/**/*.test.ts',
+      'fences/**/*.test.ts',
+    ],
+  },
+  { name: 'Journeys', words: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'journeys/playwright.config.ts'] },
+];
+
+await build();
+const chromium = findChromium();
+const postgres = await startPostgres();
+const environment = { ...process.env, CHROMIUM_PATH: chromium, ...(postgres && { TEST_POSTGRES_URL: postgres.url }) };
+const failed = STEPS.filter((step) => !passes(step)).map(({ name }) => name);
+postgres?.stop();
+say(failed.length === 0 ? '\nEverything passes.' : `\nFailed: ${failed.join(', ')}.`);
+console.log(`${STEPS.length - failed.length} passed, ${failed.length} failed`);
+process.exit(failed.length === 0 ? 0 : 1);
+
+function passes({ name, words }: Step): boolean {
+  say(`\n${name}...`);
+  const { status } = spawnSync(NODE, words, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env: environment });
+  return status === 0;
+}

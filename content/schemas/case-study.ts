@@ -1,0 +1,62 @@
+// One case study: its page, and its entry on the index (content/case-studies/<slug>.json).
+import { z } from 'zod';
+import { line } from './words.ts';
+
+const ingredient = z.strictObject({
+  name: line,
+  milligrams: z.number().positive().describe('Amount per unit, mg'),
+  role: line.describe('What it does in the formula'),
+});
+
+/** A curve to draw: points in the units of its axes. */
+const curve = z.strictObject({
+  title: line,
+  description: line.describe('What a reader who cannot see it should know'),
+  isIllustration: z.boolean().describe('true unless every point is a figure stated as a result'),
+  x: z.strictObject({ label: line, unit: line, max: z.number().positive() }),
+  y: z.strictObject({ label: line, unit: line, min: z.number().default(0), max: z.number() }),
+  series: z.array(z.strictObject({ label: line, points: z.array(z.tuple([z.number(), z.number()])).min(2) })).min(1),
+  limit: z.strictObject({ label: line, y: z.number() }).optional().describe('A specification limit, drawn as a line'),
+});
+
+export const caseStudy = z.strictObject({
+  order: z.int().min(1),
+  title: line,
+  subtitle: line,
+  company: line.describe('The kind of company, never an invented name'),
+  industry: line,
+  category: z.enum(['Nutritional Supplements', 'Pharmaceuticals', 'Drug Delivery', 'Regulatory Affairs', 'Process Optimization']),
+  tags: z.array(line).min(2),
+  dosageForm: line.describe('e.g. "Controlled-release tablet, 500 mg"'),
+  duration: line.describe('e.g. "8 months"'),
+  teamSize: line.describe('e.g. "6 specialists"'),
+  summary: z.strictObject({ challenge: line, solution: line, results: z.array(line).min(2) }).describe('The entry on the index'),
+  overview: z.array(line).min(1).describe('Paragraphs'),
+  goals: z.array(line).min(3),
+  challenges: z.array(z.strictObject({ title: line, description: line })).min(3),
+  solution: z.strictObject({
+    paragraphs: z.array(line).min(1),
+    steps: z.array(z.strictObject({ title: line, description: line })).default([]),
+  }),
+  composition: z.strictObject({
+    unit: line.describe('What the amounts are of: "one tablet", "one 60 ml shot"'),
+    totalMilligrams: z.number().positive().describe('Sum of the ingredients, mg'),
+    ingredients: z.array(ingredient).min(3),
+    note: line.optional(),
+  }),
+  molecule: z
+    .strictObject({
+      name: line,
+      smiles: line,
+      formula: line.describe('Hill notation, e.g. C13H16N2O2'),
+      molarMass: z.number().positive().describe('g/mol, as published'),
+    })
+    .optional(),
+  curves: z.array(curve).default([]),
+  results: z.array(z.strictObject({ value: line, label: line, detail: line.optional() })).min(3),
+  specifications: z.array(z.strictObject({ parameter: line, limit: line, source: line.optional() })).min(5),
+  market: z.strictObject({ heading: line, paragraphs: z.array(line).min(1), figures: z.array(z.strictObject({ value: line, label: line })).default([]) }).optional(),
+  relatedServices: z.array(z.string()).min(1).describe('File names of services'),
+});
+
+export type CaseStudy = z.infer<typeof caseStudy>;

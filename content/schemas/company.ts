@@ -1,0 +1,42 @@
+// Who the company is and how it is reached: the one file that a new owner of the site changes first (content/company.json).
+import { z } from 'zod';
+import { line, slug } from './words.ts';
+
+const phone = z.string().regex(/^\+[\d ()-]+$/, 'is no phone number: write it as +1 (479) 555-0142');
+const clock = z.string().regex(/^\d{1,2}:\d{2} [AP]M$/, 'is no time of day: write it as 9:00 AM');
+
+const office = z.strictObject({
+  id: slug,
+  country: line,
+  city: line,
+  lines: z.array(line).min(2).describe('Postal address, a line each'),
+  phone,
+  timeZone: line.describe('IANA name, e.g. Asia/Kolkata'),
+  zoneName: line.describe('As printed beside the hours'),
+  hours: z.array(
+    z.strictObject({
+      days: line.describe('As printed'),
+      weekdays: z.array(z.int().min(1).max(7)).describe('1 is Monday'),
+      opens: clock,
+      closes: clock,
+    }),
+  ),
+});
+
+export const company = z.strictObject({
+  name: line.describe('As in the bar and in titles'),
+  legalName: line.describe('As in the footer and in legal texts'),
+  tagline: line,
+  email: z.email(),
+  alternativeEmail: z.email(),
+  dataProtectionEmail: z.email(),
+  phone,
+  emergencyPhone: phone.describe('Answered day and night'),
+  website: line.describe('As printed, without https://'),
+  copyrightYear: z.int(),
+  offices: z.array(office).min(1),
+  social: z.array(z.strictObject({ label: line, address: z.url() })),
+});
+
+export type Company = z.infer<typeof company>;
+export type Office = z.infer<typeof office>;

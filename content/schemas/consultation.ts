@@ -1,0 +1,33 @@
+// The consultation page: its words, its form and its notices (content/consultation.json).
+import { z } from 'zod';
+import { link } from './frame.ts';
+import { metric, processStep } from './parts.ts';
+import { line } from './words.ts';
+
+const field = z.strictObject({ label: line, hint: line.optional() });
+
+export const consultation = z.strictObject({
+  hero: z.strictObject({ heading: line, opening: line, figures: z.array(metric) }),
+  form: z.strictObject({
+    heading: line,
+    opening: line,
+    optional: line,
+    fields: z.strictObject({ name: field, email: field, company: field, phone: field, message: field }),
+    trap: line.describe('Label of the field that people do not see, for those whose browser shows it'),
+    submit: line,
+    submitting: line,
+    privacy: link.extend({ text: line }),
+    summaryHeading: line,
+  }),
+  notices: z.strictObject({
+    close: line,
+    success: z.strictObject({ title: line, text: line }),
+    error: z.strictObject({ title: line, default: line, network: line, database: line }),
+  }),
+  confirmation: z.strictObject({ heading: line, text: line, next: z.array(line), again: line }),
+  process: z.strictObject({ heading: line, steps: z.array(processStep).length(3) }),
+  reasons: z.strictObject({ heading: line, items: z.array(line) }),
+  contact: z.strictObject({ heading: line, email: line, phone: line, website: line, emergency: line }),
+});
+
+export type Consultation = z.infer<typeof consultation>;

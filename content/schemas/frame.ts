@@ -1,0 +1,37 @@
+// The bar, the footer, the not-found and failure pages (content/frame.json), and the head of each page (content/pages.json).
+import { z } from 'zod';
+import { line, path } from './words.ts';
+
+export const link = z.strictObject({ label: line, path });
+
+export const frame = z.strictObject({
+  skipLink: line,
+  homeLabel: line,
+  navigation: z.array(link).min(1),
+  consultation: link,
+  menuLabel: line,
+  footer: z.strictObject({
+    heading: line,
+    consultation: link,
+    explore: z.array(link),
+    legal: z.array(link),
+    officeLabel: line,
+    rights: line,
+  }),
+  notFound: z.strictObject({ code: line, heading: line, text: line, home: line }),
+  failure: z.strictObject({ again: line, home: line }),
+});
+
+const TITLE_MAX_CHARACTERS = 60;
+const DESCRIPTION_MAX_CHARACTERS = 170;
+
+export const page = z.strictObject({
+  title: line.max(TITLE_MAX_CHARACTERS).describe('In the browser tab and in search results, without the company name'),
+  description: line.max(DESCRIPTION_MAX_CHARACTERS).describe('In search results'),
+  heading: line.describe('The h1'),
+  opening: line.describe('First paragraph'),
+});
+
+export type Link = z.infer<typeof link>;
+export type Frame = z.infer<typeof frame>;
+export type Page = z.infer<typeof page>;

@@ -1,0 +1,80 @@
+// The home page (content/home.json).
+import { z } from 'zod';
+import { link } from './frame.ts';
+import { metric } from './parts.ts';
+import { line, path, slug } from './words.ts';
+
+const showcaseItem = z.strictObject({
+  id: slug.describe('File name of the case study'),
+  title: line,
+  subtitle: line,
+  image: z.enum(['composition', 'molecule', 'section', 'curve', 'shot']).describe('Which figure of the study to draw'),
+  description: line,
+  quote: line,
+  author: line.describe('A job title and a kind of company'),
+  results: z.array(line).min(2),
+  category: z.enum(['Nutritional Supplements', 'Pharmaceuticals', 'Drug Delivery', 'Regulatory Affairs', 'Process Optimization']),
+});
+
+const HOME_CASE_STUDIES = 5;
+const HOME_TESTIMONIALS = 6;
+
+export const home = z.strictObject({
+  hero: z.strictObject({
+    kicker: line,
+    heading: line,
+    text: line,
+    primary: link,
+    secondary: link,
+    figure: z.strictObject({ caseStudy: slug, label: line }),
+  }),
+  barriers: z.strictObject({
+    heading: line,
+    opening: line,
+    problemLabel: line,
+    solutionLabel: line,
+    items: z.array(z.strictObject({ problem: line, description: line, solution: line })).length(4),
+  }),
+  services: z.strictObject({
+    heading: line,
+    opening: line,
+    more: line,
+    items: z.array(
+      z.strictObject({
+        service: slug,
+        title: line,
+        path,
+        description: line,
+        figure: z.enum(['molecule', 'composition', 'process', 'chain']),
+      }),
+    ),
+  }),
+  results: z.strictObject({ heading: line, opening: line, items: z.array(metric).length(4) }),
+  showcase: z.strictObject({
+    heading: line,
+    listLabel: line,
+    previous: line,
+    next: line,
+    goTo: line,
+    resultsLabel: line,
+    all: link,
+    items: z.array(showcaseItem).length(HOME_CASE_STUDIES),
+  }),
+  testimonials: z.strictObject({
+    heading: line,
+    previous: line,
+    next: line,
+    goTo: line,
+    selection: z.array(slug).length(HOME_TESTIMONIALS).describe('ids in content/testimonials.json, in order'),
+    all: link,
+  }),
+  credentials: z.strictObject({
+    heading: line,
+    opening: line,
+    items: z.array(z.strictObject({ title: line, role: line, credential: line, proof: line })).length(3),
+  }),
+  closing: z.strictObject({ heading: line, text: line, label: line, path }),
+});
+
+export type Home = z.infer<typeof home>;
+export type ShowcaseItem = z.infer<typeof showcaseItem>;

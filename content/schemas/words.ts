@@ -1,0 +1,23 @@
+// The small vocabulary that every content schema shares: sentences, slugs, addresses, colours.
+import { z } from 'zod';
+
+/** A line of text that must say something. */
+export const line = z
+  .string()
+  .trim()
+  .min(1, 'is empty: write the text or take the field away')
+  .regex(/^[^\n]*$/, 'holds a line break: keep it on one line');
+
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is no slug: use small letters, digits and single hyphens');
+
+/** An address on this site, without a trailing slash: "/services/stability-studies#methodology". */
+export const path = z
+  .string()
+  .regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?(#[a-z0-9-]+)?$/, 'is no path of this site: start with / and leave no slash at the end');
+
+/** The quiet tints of cards and steps. */
+export const color = z.enum(['blue', 'green', 'purple', 'yellow', 'red', 'indigo']).default('blue');
+
+export const isoDate = z.iso.date('is no date: write it as 2025-12-18');

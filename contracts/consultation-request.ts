@@ -1,0 +1,58 @@
+// What a browser sends to ask for a consultation, and what the server answers. Imported by both.
+import * as z from 'zod/mini';
+import { emailAddress, multiLine, singleLine } from './fields.ts';
+
+export const NAME_MIN_CHARACTERS = 2;
+export const MESSAGE_MIN_CHARACTERS = 10;
+const NAME_MAX_CHARACTERS = 200;
+const COMPANY_MAX_CHARACTERS = 200;
+const PHONE_MAX_CHARACTERS = 50;
+const MESSAGE_MAX_CHARACTERS = 5_000;
+const TRAP_MAX_CHARACTERS = 500;
+
+/** PostgreSQL knows no year 0 and forms are not sent from other centuries. */
+const EARLIEST = Date.parse('2000-01-01T00:00:00Z');
+const LATEST = Date.parse('2100-01-01T00:00:00Z');
+
+export const consultationRequest = z.strictObject(
+  {
+    name: singleLine({ label: 'Name', min: NAME_MIN_CHARACTERS, max: NAME_MAX_CHARACTERS }),
+    email: emailAddress(),
+    company: z.optional(z.nullable(singleLine({ label: 'Company', max: COMPANY_MAX_CHARACTERS }))),
+    phone: z.optional(z.nullable(singleLine({ label: 'Phone', max: PHONE_MAX_CHARACTERS }))),
+    message: multiLine({ label: 'Message', min: MESSAGE_MIN_CHARACTERS, max: MESSAGE_MAX_CHARACTERS }),
+    created_at: z.optional(
+      z.iso
+        .datetime({ offset: true, error: 'created_at must be a time such as 2025-12-18T09:30:00.000Z' })
+        .check(
+          z.refine(
+            (time: string) => Date.parse(time) >= EARLIEST && Date.parse(time) < LATEST,
+            'created_at must lie between the years 2000 and 2100',
+          ),
+        ),
+    ),
+    /** A field that people do not see: what is written in it was written by a machine. */
+    department_code: z.optional(singleLine({ label: 'Department code', max: TRAP_MAX_CHARACTERS })),
+    /** When and by whom the form was rendered, signed by the server. */
+    form_token: z.optional(singleLine({ label: 'Form token', max: TRAP_MAX_CHARACTERS })),
+  },
+  { error: (issue) => (issue.code === 'invalid_type' ? 'Send the fields as one JSON object' : undefined) },
+);
+
+export type ConsultationRequest = z.infer<typeof consultationRequest>;
+
+/** The fields that a visitor fills in, in the order of the form. */
+export const CONSULTATION_FIELDS = ['name', 'email', 'company', 'phone', 'message'] as const;
+
+/** The stored row, as it is answered with 201. */
+export interface StoredConsultationRequest {
+  id: string;
+  name: string;
+  email: string;
+  company: string | null;
+  phone: string | null;
+  message: string;
+  created_at: string;
+}
+
+export const CONSULTATION_REQUESTS_ADDRESS = '/api/consultation-requests';

@@ -1,0 +1,67 @@
+// Both databases for tests: a fresh embedded file, and a fresh database on the PostgreSQL that the test run started.
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import pg from 'pg';
+import type { DialectName } from './migrations/columns.ts';
+import { type DatabaseSettings, openDatabase } from './open.ts';
+import type { Database } from './tables.ts';
+
+/** Set by the test run (commands/test.ts) to a PostgreSQL server on which databases may be made. */
+const POSTGRES_URL = process.env.TEST_POSTGRES_URL;
+
+export interface TestDatabase {
+  dialect: DialectName;
+  settings: DatabaseSettings;
+  database: Database;
+}
+
+/** Declares one test for each database. Without PostgreSQL its half is skipped, and the run says so. */
+export function testOnBoth(name: string, body: (context: TestContext, given: TestDatabase) => Promise<void>): void {
+  test(`${name} (SQLite)`, (context) => onSqlite((given) => body(context, given)));
+  test(`${name} (PostgreSQL)`, { skip: POSTGRES_URL ? false : 'PostgreSQL is not installed here' }, (context) =>
+    onPostgres((given) => body(context, given)),
+  );
+}
+
+export async function onSqlite(body: (given: TestDatabase) => Promise<void>): Promise<void> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'site-test-'));
+  try {
+    await opened({ dataDirectory, databaseUrl: undefined }, 'sqlite', body);
+  } finally {
+    await rm(dataDirectory, { recursive: true, force: true });
+  }
+}
+
+export async function onPostgres(body: (given: TestDatabase) => Promise<void>): Promise<void> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await administer(`create database ${name}`);
+  const url = new URL(POSTGRES_URL ?? '');
+  url.pathname = `/${name}`;
+  try {
+    await opened({ dataDirectory: '', databaseUrl: url.href }, 'postgres', body);
+  } finally {
+    await administer(`drop database ${name} with (force)`);
+  }
+}
+
+async function opened(settings: DatabaseSettings, dialect: DialectName, body: (given: TestDatabase) => Promise<void>): Promise<void> {
+  const database = await openDatabase(settings);
+  try {
+    await body({ dialect, settings, database });
+  } finally {
+    await database.destroy();
+  }
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: POSTGRES_URL });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

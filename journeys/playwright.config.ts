@@ -1,0 +1,24 @@
+// The journeys: Chromium does what people do, by role and label, on a server that each file starts for itself.
+import { defineConfig } from '@playwright/test';
+
+const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.journey.ts',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  reporter: 'list',
+  outputDir: '../test-results',
+  use: {
+    launchOptions: { args: CHROMIUM_FLAGS, ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }) },
+  },
+});

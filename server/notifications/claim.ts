@@ -1,0 +1,64 @@
+// Takes notifications whose time has come, so that no other process delivers them meanwhile, and settles them afterwards.
+import type { Database, NotificationChannel, NotificationRow } from '../../database/tables.ts';
+import { GIVE_UP_AFTER_MILLISECONDS, pauseAfter } from './pauses.ts';
+
+/** A claim lapses by itself when its process dies; it outlives the longest delivery. */
+const CLAIM_MILLISECONDS = 30_000;
+
+export async function claimDue(database: Database, channels: NotificationChannel[], limit: number, now: Date): Promise<NotificationRow[]> {
+  if (channels.length === 0) return [];
+  const due = await database
+    .selectFrom('notifications')
+    .selectAll()
+    .where('status', '=', 'waiting')
+    .where('channel', 'in', channels)
+    .where('due_at', '<=', now.toISOString())
+    .orderBy('due_at')
+    .limit(limit)
+    .execute();
+  const claims = await Promise.all(due.map((row) => claim(database, row, now)));
+  return claims.filter((row) => row !== undefined);
+}
+
+/** The write names the attempts that it saw: of two processes that saw the same, one changes nothing. */
+async function claim(database: Database, seen: NotificationRow, now: Date): Promise<NotificationRow | undefined> {
+  return database
+    .updateTable('notifications')
+    .set({ attempts: seen.attempts + 1, due_at: after(now, CLAIM_MILLISECONDS) })
+    .where('id', '=', seen.id)
+    .where('status', '=', 'waiting')
+    .where('attempts', '=', seen.attempts)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function settleDelivered(database: Database, claimed: NotificationRow, now: Date): Promise<void> {
+  await settle(database, claimed, { status: 'delivered', last_error: null, settled_at: now.toISOString() });
+}
+
+/** @returns whether it will be tried again */
+export async function settleFailed(database: Database, claimed: NotificationRow, reason: string, now: Date): Promise<boolean> {
+  const isGivenUp = now.getTime() - Date.parse(claimed.created_at) >= GIVE_UP_AFTER_MILLISECONDS;
+  await settle(
+    database,
+    claimed,
+    isGivenUp
+      ? { status: 'given_up', last_error: reason, settled_at: now.toISOString() }
+      : { due_at: after(now, pauseAfter(claimed.attempts)), last_error: reason },
+  );
+  return !isGivenUp;
+}
+
+async function settle(database: Database, claimed: NotificationRow, change: Partial<NotificationRow>): Promise<void> {
+  await database
+    .updateTable('notifications')
+    .set(change)
+    .where('id', '=', claimed.id)
+    .where('status', '=', 'waiting')
+    .where('attempts', '=', claimed.attempts)
+    .execute();
+}
+
+function after(now: Date, milliseconds: number): string {
+  return new Date(now.getTime() + milliseconds).toISOString();
+}

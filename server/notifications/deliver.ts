@@ -1,0 +1,109 @@
+// Delivers what is owed, in the background and across restarts, until it succeeds or is given up visibly.
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database, NotificationRow } from '../../database/tables.ts';
+import { claimDue, settleDelivered, settleFailed } from './claim.ts';
+import { readLead } from './read-lead.ts';
+import type { WayOut } from './way-out.ts';
+
+const AT_ONCE = 8;
+const LOOK_EVERY_MILLISECONDS = 1_000;
+const DELIVERY_MILLISECONDS = 10_000;
+
+export interface Delivery {
+  /** Looks for work now: called when a lead has been kept. */
+  wake(): void;
+  /** Starts nothing new, cuts off what runs, and waits for its rows to be settled. */
+  stop(): Promise<void>;
+}
+
+interface Delivering {
+  database: Database;
+  waysOut: WayOut[];
+  log: FastifyBaseLogger;
+  now?: () => Date;
+}
+
+export function startDelivery({ database, waysOut, log, now = () => new Date() }: Delivering): Delivery {
+  const stopping = new AbortController();
+  const byChannel = new Map(waysOut.map((wayOut) => [wayOut.channel, wayOut]));
+  let hasNews = false;
+  let rest: { end: () => void } | undefined;
+  let databaseAnswered = true;
+
+  const running = (async () => {
+    while (!stopping.signal.aborted) {
+      hasNews = false;
+      const delivered = await deliverDue();
+      if (delivered === 0 && !hasNews && !stopping.signal.aborted) await restUntilNews();
+    }
+  })();
+
+  async function deliverDue(): Promise<number> {
+    try {
+      const claimed = await claimDue(database, [...byChannel.keys()], AT_ONCE, now());
+      databaseAnswered = true;
+      await Promise.all(claimed.map(deliver));
+      return claimed.length;
+    } catch (cause) {
+      if (databaseAnswered) log.error({ err: cause }, 'Notifications wait: the database does not answer');
+      databaseAnswered = false;
+      return 0;
+    }
+  }
+
+  async function deliver(notification: NotificationRow): Promise<void> {
+    try {
+      const lead = await readLead(database, notification);
+      const limits = AbortSignal.any([stopping.signal, AbortSignal.timeout(DELIVERY_MILLISECONDS)]);
+      await byChannel.get(notification.channel)?.send(lead, limits);
+      await settleDelivered(database, notification, now());
+    } catch (cause) {
+      await failed(notification, cause);
+    }
+  }
+
+  async function failed(notification: NotificationRow, cause: unknown): Promise<void> {
+    const reason = reasonOf(cause);
+    const isTriedAgain = await settleFailed(database, notification, reason, now());
+    const facts = {
+      notification: notification.id,
+      lead: notification.lead_id,
+      channel: notification.channel,
+      attempts: notification.attempts,
+      reason,
+    };
+    if (isTriedAgain) log.warn(facts, 'A notification was not delivered and will be tried again');
+    else log.error(facts, 'A notification was given up: read the lead with `npm run leads`');
+  }
+
+  function restUntilNews(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, LOOK_EVERY_MILLISECONDS);
+      rest = {
+        end: () => {
+          clearTimeout(timer);
+          resolve();
+        },
+      };
+    });
+  }
+
+  return {
+    wake() {
+      hasNews = true;
+      rest?.end();
+    },
+    async stop() {
+      stopping.abort();
+      rest?.end();
+      await running;
+    },
+  };
+}
+
+/** What went wrong, without what the visitor wrote. */
+function reasonOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  const deeper = cause.cause instanceof Error ? `: ${cause.cause.message}` : '';
+  return `${cause.message}${deeper}`;
+}

@@ -1,0 +1,30 @@
+// Writes down, in the transaction that keeps a lead, the notifications that it owes.
+import { v7 as timeOrderedId } from 'uuid';
+import type { Database, LeadKind, NotificationChannel } from '../../database/tables.ts';
+
+interface Debt {
+  kind: LeadKind;
+  id: string;
+  channels: NotificationChannel[];
+  now: Date;
+}
+
+export async function oweNotifications(transaction: Database, { kind, id, channels, now }: Debt): Promise<void> {
+  await transaction
+    .insertInto('notifications')
+    .values(
+      channels.map((channel) => ({
+        id: timeOrderedId(),
+        lead_kind: kind,
+        lead_id: id,
+        channel,
+        status: 'waiting' as const,
+        attempts: 0,
+        due_at: now.toISOString(),
+        last_error: null,
+        created_at: now.toISOString(),
+        settled_at: null,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,23 @@
+// Posts a lead, form-encoded, to the external notification service at NOTIFY_URL.
+import type { LeadMessage, WayOut } from './way-out.ts';
+
+export function notificationService(notifyUrl: string): WayOut {
+  return {
+    channel: 'service',
+    async send(lead, signal) {
+      const response = await fetch(`${notifyUrl}/submit`, {
+        method: 'POST',
+        headers: { accept: 'text/html', 'idempotency-key': lead.notificationId },
+        body: formFields(lead),
+        redirect: 'manual',
+        signal,
+      });
+      await response.body?.cancel();
+      if (!response.ok) throw new Error(`The notification service answered ${response.status}`);
+    },
+  };
+}
+
+function formFields({ name, email, company, phone, message }: LeadMessage): URLSearchParams {
+  return new URLSearchParams({ name, email, ...(company && { company }), ...(phone && { phone }), message });
+}

@@ -1,0 +1,19 @@
+// What a way out has to offer, and what it is given to send.
+import type { NotificationChannel } from '../../database/tables.ts';
+
+/** A lead as the company's people read it. Fields that were not filled in are absent. */
+export interface LeadMessage {
+  /** Stays the same when a notification is sent again, so that a receiver can tell. */
+  notificationId: string;
+  name: string;
+  email: string;
+  company?: string;
+  phone?: string;
+  message: string;
+}
+
+export interface WayOut {
+  channel: NotificationChannel;
+  /** @throws when the other side did not accept it, or not in time */
+  send(lead: LeadMessage, signal: AbortSignal): Promise<void>;
+}

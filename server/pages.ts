@@ -1,0 +1,77 @@
+// What browsers get: built pages and assets out of memory, the few pages rendered on demand, not-found and failure pages.
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding } from './pages/compress.ts';
+import { type BuiltFile, loadBuilt } from './pages/load-built.ts';
+import { loadRenderer } from './pages/render.ts';
+import type { Refusal } from './problems/problem.ts';
+
+const NOT_FOUND_PAGE = '/404';
+const FAILURE_PAGE = '/failure';
+/** Rendered pages are compressed while the visitor waits: quick rather than smallest. */
+const QUICK_BROTLI = 5;
+
+/** What the server hands to a page that is rendered on demand. `status` becomes the answer's. */
+export type Locals = { status?: number } & Record<string, unknown>;
+
+export interface Pages {
+  serveBuilt(app: FastifyInstance): void;
+  /** Renders a page for one visitor. */
+  send(reply: FastifyReply, path: string, locals: Locals): Promise<FastifyReply>;
+  sendNotFound(reply: FastifyReply): FastifyReply;
+  sendFailure(reply: FastifyReply, refusal: Refusal): Promise<FastifyReply>;
+}
+
+/** @param folder what `astro build` wrote */
+export async function builtPages(folder: string, siteUrl: string): Promise<Pages> {
+  const [files, render] = await Promise.all([loadBuilt(`${folder}/client`, siteUrl), loadRenderer(`${folder}/server/entry.mjs`, siteUrl)]);
+  const notFound = files.get(NOT_FOUND_PAGE);
+  if (!notFound) throw new Error('The build has no 404 page');
+  files.delete(NOT_FOUND_PAGE);
+
+  async function send(reply: FastifyReply, path: string, { status = 200, ...locals }: Locals): Promise<FastifyReply> {
+    const page = await render(path, locals);
+    if (page.status !== 200) throw new Error(`The page ${path} could not be rendered (${page.status})`);
+    return sendHtml(reply.code(status), page.html, page.policy);
+  }
+
+  return {
+    serveBuilt(app) {
+      for (const [address, file] of files) app.get(address, (request, reply) => sendFile(request, reply, file));
+      app.get('/*', (request, reply) => {
+        const shorter = withoutTrailingSlash(request.url);
+        return shorter && files.has(shorter) ? reply.redirect(shorter, 308) : reply.callNotFound();
+      });
+    },
+    send,
+    sendNotFound: (reply) => sendFile(reply.request, reply.code(404), notFound),
+    sendFailure: (reply, { status, title, detail }) => send(reply, FAILURE_PAGE, { status, title, detail }),
+  };
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, { encodings, headers }: BuiltFile): FastifyReply {
+  reply.headers(headers).header('vary', 'accept-encoding');
+  if (request.headers['if-none-match'] === headers.etag && reply.statusCode === 200) return reply.code(304).send();
+  const encoding = chooseEncoding(request.headers['accept-encoding'], encodings);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(encodings[encoding]);
+}
+
+async function sendHtml(reply: FastifyReply, html: string, policy: string): Promise<FastifyReply> {
+  reply.headers({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy,
+    'cache-control': 'private, no-cache',
+    vary: 'accept-encoding',
+  });
+  const body = Buffer.from(html);
+  if (chooseEncoding(reply.request.headers['accept-encoding'], { identity: body, br: body }) !== 'br') return reply.send(body);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: QUICK_BROTLI };
+  return reply.header('content-encoding', 'br').send(await promisify(brotliCompress)(body, { params }));
+}
+
+function withoutTrailingSlash(url: string): string | undefined {
+  const { pathname } = new URL(url, 'http://localhost');
+  return pathname.length > 1 && pathname.endsWith('/') ? pathname.replace(/\/+$/, '') : undefined;
+}

@@ -1,0 +1,48 @@
+// Brotli and gzip of what the site serves from memory: made once for each content, then read from the build folder.
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const CACHE = 'dist/compressed';
+const BEST_GZIP = 9;
+const COMPRESSIBLE = /^(text\/|application\/(json|xml)|image\/(svg|x-icon))/;
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+export type Encodings = Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+
+export async function compressed(body: Buffer, type: string): Promise<Encodings> {
+  if (!COMPRESSIBLE.test(type)) return { identity: body };
+  const name = createHash('sha256').update(body).digest('hex');
+  const [br, gz] = await Promise.all([once(`${name}.br`, () => bestBrotli(body)), once(`${name}.gz`, () => bestGzip(body))]);
+  return { identity: body, br, gzip: gz };
+}
+
+/** The richest encoding that the browser takes and that we have. */
+export function chooseEncoding(accepted: string | undefined, available: Encodings): Encoding {
+  const takes = (name: string) => new RegExp(`(^|[\\s,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted ?? '');
+  if (available.br && takes('br')) return 'br';
+  return available.gzip && takes('gzip') ? 'gzip' : 'identity';
+}
+
+async function once(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const path = join(CACHE, name);
+  try {
+    return await readFile(path);
+  } catch {
+    const made = await make();
+    await mkdir(CACHE, { recursive: true });
+    await writeFile(`${path}.${process.pid}`, made);
+    await rename(`${path}.${process.pid}`, path);
+    return made;
+  }
+}
+
+function bestBrotli(body: Buffer): Promise<Buffer> {
+  return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+}
+
+function bestGzip(body: Buffer): Promise<Buffer> {
+  return promisify(gzip)(body, { level: BEST_GZIP });
+}

@@ -1,0 +1,15 @@
+// A built page carries its content security policy in a <meta>: as a header it holds from the first byte, and may forbid framing.
+
+const META = /<meta http-equiv="content-security-policy" content="([^"]*)"\s*\/?>/i;
+
+/** @throws when a page carries no policy, because then it was built without one */
+export function liftPolicy(html: string): { html: string; policy: string } {
+  const found = META.exec(html);
+  if (!found?.[1]) throw new Error('A built page has no content security policy: keep security.csp in astro.config.mjs');
+  return { html: html.replace(found[0], ''), policy: withoutFrames(found[1]) };
+}
+
+/** frame-ancestors is allowed in the header only. */
+export function withoutFrames(policy: string): string {
+  return `${policy.trim().replace(/;$/, '')}; frame-ancestors 'none'`;
+}

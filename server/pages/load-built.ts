@@ -1,0 +1,60 @@
+// Reads the built site into memory, ready to be sent: each file with its encodings, its tag and its headers.
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative } from 'node:path';
+import { BUILT_ORIGIN } from './built-origin.ts';
+import { compressed, type Encodings } from './compress.ts';
+import { liftPolicy } from './content-security-policy.ts';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.pdf': 'application/pdf',
+};
+
+export interface BuiltFile {
+  encodings: Encodings;
+  headers: Record<string, string>;
+}
+
+/** @returns every file by the address that serves it; pages without .html */
+export async function loadBuilt(folder: string, siteUrl: string): Promise<Map<string, BuiltFile>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const names = entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+  return new Map(await Promise.all(names.map(async (name) => [addressOf(name), await load(folder, name, siteUrl)] as const)));
+}
+
+async function load(folder: string, name: string, siteUrl: string): Promise<BuiltFile> {
+  const type = TYPES[extname(name)] ?? 'application/octet-stream';
+  const file = await readFile(join(folder, name));
+  if (!name.endsWith('.html')) return built(withSiteUrl(file, type, siteUrl), type, { 'cache-control': caching(name) });
+  const { html, policy } = liftPolicy(file.toString('utf8').replaceAll(BUILT_ORIGIN, siteUrl));
+  return built(Buffer.from(html), type, { 'cache-control': caching(name), 'content-security-policy': policy });
+}
+
+async function built(body: Buffer, type: string, headers: Record<string, string>): Promise<BuiltFile> {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  return { encodings: await compressed(body, type), headers: { ...headers, 'content-type': type, etag } };
+}
+
+function withSiteUrl(file: Buffer, type: string, siteUrl: string): Buffer {
+  return /xml|text\/plain/.test(type) ? Buffer.from(file.toString('utf8').replaceAll(BUILT_ORIGIN, siteUrl)) : file;
+}
+
+/** Files under _astro/ carry a hash of their content in their name: they never change. */
+function caching(name: string): string {
+  return name.startsWith('_astro/') ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate';
+}
+
+function addressOf(name: string): string {
+  if (!name.endsWith('.html')) return `/${name}`;
+  return `/${name.replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`;
+}

@@ -1,0 +1,34 @@
+// Renders one of the few pages made on demand, through Astro's own handler, into memory: so that it can be compressed and given a status.
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { inject } from 'light-my-request';
+import { BUILT_ORIGIN } from './built-origin.ts';
+import { withoutFrames } from './content-security-policy.ts';
+
+type AstroHandler = (request: unknown, response: unknown, next: () => void, locals: object) => Promise<void>;
+
+export interface RenderedPage {
+  status: number;
+  html: string;
+  policy: string;
+}
+
+export type Render = (path: string, locals: object) => Promise<RenderedPage>;
+
+/** @param entry the server module that `astro build` writes */
+export async function loadRenderer(entry: string, siteUrl: string): Promise<Render> {
+  const { handler } = (await import(pathToFileURL(resolve(entry)).href)) as { handler: AstroHandler };
+  const { host } = new URL(siteUrl);
+  return async (path, locals) => {
+    const response = await inject((request, response) => void handler(request, response, () => response.writeHead(404).end(), locals), {
+      method: 'GET',
+      url: path,
+      headers: { host },
+    });
+    return {
+      status: response.statusCode,
+      html: response.payload.replaceAll(BUILT_ORIGIN, siteUrl),
+      policy: withoutFrames(String(response.headers['content-security-policy'] ?? "default-src 'none'")),
+    };
+  };
+}

@@ -1,0 +1,28 @@
+// Refusals as application/problem+json (RFC 9457). Every refusal of the API passes here.
+import type { FastifyReply } from 'fastify';
+import { type FieldErrors, PROBLEM_CONTENT_TYPE, type Problem } from '../../contracts/problem.ts';
+
+export interface Refusal {
+  status: number;
+  /** Last part of the problem's type: /problems/<name>. */
+  name: string;
+  title: string;
+  /** What happened and what to do, for a person. */
+  detail: string;
+  errors?: FieldErrors;
+}
+
+export function sendProblem(reply: FastifyReply, { status, name, title, detail, errors }: Refusal): FastifyReply {
+  const problem: Problem = { type: `/problems/${name}`, title, status, detail, ...(errors && { errors }) };
+  return reply.code(status).type(PROBLEM_CONTENT_TYPE).send(JSON.stringify(problem));
+}
+
+export function invalidFields(errors: FieldErrors): Refusal {
+  return {
+    status: 422,
+    name: 'invalid-fields',
+    title: 'Some fields need another look',
+    detail: 'Mend the fields named under errors and send it again.',
+    errors,
+  };
+}

@@ -1,0 +1,67 @@
+// The process: settings, database, delivery, app, listen; and a close that finishes what is under way.
+import { pino } from 'pino';
+import company from '../content/company.json' with { type: 'json' };
+import { openDatabase } from '../database/open.ts';
+import { sharedSecret } from '../database/secret.ts';
+import type { NotificationChannel } from '../database/tables.ts';
+import { buildApp } from './app.ts';
+import { formTokens } from './leads/form-token.ts';
+import { startDelivery } from './notifications/deliver.ts';
+import { mailbox } from './notifications/send-mail.ts';
+import { notificationService } from './notifications/send-to-service.ts';
+import type { WayOut } from './notifications/way-out.ts';
+import { builtPages, type Pages } from './pages.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+const BUILD = 'dist';
+const CLOSE_MILLISECONDS = 9_000;
+/** Logs go to standard error, so that standard output says one thing: where the site is. */
+const STANDARD_ERROR = 2;
+
+/**
+ * @param openPages where pages come from; the built site unless a development server stands in
+ * @throws when a setting is wrong, the database cannot be opened or the port is taken
+ */
+export async function start(source: NodeJS.ProcessEnv, openPages = pagesOf): Promise<void> {
+  const settings = readSettings(source);
+  const log = pino({ base: null, level: 'warn' }, pino.destination(STANDARD_ERROR));
+  const database = await openDatabase(settings, (err) => log.error({ err }, 'A connection to the database broke'));
+  const waysOut = waysOutOf(settings);
+  const delivery = startDelivery({ database, waysOut, log });
+  const services = {
+    settings,
+    database,
+    channels: channelsOf(waysOut),
+    delivery,
+    formTokens: formTokens(await sharedSecret(database, 'form tokens')),
+    pages: await openPages(settings),
+  };
+  const app = await buildApp(services, log);
+
+  const close = async () => {
+    setTimeout(() => process.exit(1), CLOSE_MILLISECONDS).unref();
+    await app.close();
+    await delivery.stop();
+    await database.destroy();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, close);
+
+  await app.listen({ port: settings.port, host: settings.host });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : settings.port;
+  console.log(`${company.name} is ready: open http://localhost:${port}`);
+}
+
+function pagesOf(settings: Settings): Promise<Pages> {
+  return builtPages(BUILD, settings.siteUrl);
+}
+
+function waysOutOf({ notifyUrl, mail }: Settings): WayOut[] {
+  return [...(notifyUrl ? [notificationService(notifyUrl)] : []), ...(mail ? [mailbox(mail)] : [])];
+}
+
+/** The service is always owed its notification: a lead kept before NOTIFY_URL is set is delivered once it is. */
+function channelsOf(waysOut: WayOut[]): NotificationChannel[] {
+  return [...new Set<NotificationChannel>(['service', ...waysOut.map(({ channel }) => channel)])];
+}

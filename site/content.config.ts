@@ -1,0 +1,25 @@
+// Which files of content/ hold what, and the schema that each is checked against. Read by Astro at build.
+import { defineCollection } from 'astro:content';
+import { file, glob } from 'astro/loaders';
+import { caseStudy } from '../content/schemas/case-study.ts';
+import { company } from '../content/schemas/company.ts';
+import { consultation } from '../content/schemas/consultation.ts';
+import { frame, page } from '../content/schemas/frame.ts';
+import { home } from '../content/schemas/home.ts';
+import { testimonial } from '../content/schemas/parts.ts';
+import { service } from '../content/schemas/service.ts';
+
+/** A subject that is one file: read it with getEntry(name, name). */
+const single = (name: string) => glob({ pattern: `${name}.json`, base: './content' });
+const folder = (name: string) => glob({ pattern: '*.json', base: `./content/${name}` });
+
+export const collections = {
+  company: defineCollection({ loader: single('company'), schema: company }),
+  frame: defineCollection({ loader: single('frame'), schema: frame }),
+  pages: defineCollection({ loader: file('content/pages.json'), schema: page }),
+  home: defineCollection({ loader: single('home'), schema: home }),
+  consultation: defineCollection({ loader: single('consultation'), schema: consultation }),
+  testimonials: defineCollection({ loader: file('content/testimonials.json'), schema: testimonial }),
+  services: defineCollection({ loader: folder('services'), schema: service }),
+  caseStudies: defineCollection({ loader: folder('case-studies'), schema: caseStudy }),
+};

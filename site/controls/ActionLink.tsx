@@ -1,0 +1,18 @@
+// A link that looks like what it is: the next thing to do (amber), or the other thing to do (outlined).
+import type { ReactNode } from 'react';
+import styles from './Action.module.css';
+
+interface Props {
+  path: string;
+  kind?: 'first' | 'second';
+  size?: 'normal' | 'small';
+  children: ReactNode;
+}
+
+export function ActionLink({ path, kind = 'first', size = 'normal', children }: Props) {
+  return (
+    <a className={`${styles.action} ${styles[kind]} ${styles[size]}`} href={path}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,66 @@
+// A labelled field with its hint and its error, tied together by id. Uncontrolled: typing before React arrives is kept.
+import styles from './Field.module.css';
+
+interface Props {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  /** Printed beside the label of a field that may stay empty. */
+  optional?: string | undefined;
+  error?: string | undefined;
+  value?: string | undefined;
+  type?: 'text' | 'email' | 'tel';
+  /** More than one makes it an area for longer text. */
+  rows?: number;
+  autoComplete?: string;
+  isRequired?: boolean;
+  onType?: () => void;
+}
+
+export function Field({
+  name,
+  label,
+  hint,
+  optional,
+  error,
+  value,
+  type = 'text',
+  rows = 1,
+  autoComplete,
+  isRequired = !optional,
+  onType,
+}: Props) {
+  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
+  const shared = {
+    id: name,
+    name,
+    className: styles.input,
+    defaultValue: value,
+    autoComplete,
+    required: isRequired,
+    'aria-describedby': described || undefined,
+    'aria-invalid': error ? true : undefined,
+    onInput: onType,
+  } as const;
+  return (
+    <div className={styles.field} data-wrong={error ? true : undefined}>
+      <div className={styles.line}>
+        <label className={styles.label} htmlFor={name}>
+          {label}
+        </label>
+        {optional && <span className={styles.optional}>{optional}</span>}
+      </div>
+      {hint && (
+        <p className={styles.hint} id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+      {rows > 1 ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} />}
+      {error && (
+        <p className={styles.error} id={`${name}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+// A numbered section of a page: its number stands in the margin, as in a laboratory notebook.
+import type { ReactNode } from 'react';
+import styles from './Section.module.css';
+
+interface Props {
+  /** Anchor. */
+  id?: string;
+  number?: number;
+  heading: string;
+  opening?: string | undefined;
+  /** A band breaks out of the paper over the whole width. */
+  tone?: 'paper' | 'sunk' | 'band';
+  children: ReactNode;
+}
+
+export function Section({ id, number, heading, opening, tone = 'paper', children }: Props) {
+  return (
+    <section id={id} className={`${styles.section} ${styles[tone]}`}>
+      <div className={styles.inside}>
+        <header className={styles.header}>
+          {number !== undefined && (
+            <p className={styles.number} aria-hidden="true">
+              {String(number).padStart(2, '0')}
+            </p>
+          )}
+          <h2 className={styles.heading}>{heading}</h2>
+          {opening && <p className={styles.opening}>{opening}</p>}
+        </header>
+        <div className={styles.content}>{children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+// A notice at the edge of the screen. A good one leaves by itself; one that reports a failure stays until it is closed.
+import { useEffect } from 'react';
+import styles from './Toast.module.css';
+
+export interface Notice {
+  kind: 'success' | 'error';
+  title: string;
+  text: string;
+}
+
+interface Props {
+  notice: Notice;
+  closeLabel: string;
+  onClose: () => void;
+}
+
+const SUCCESS_MILLISECONDS = 10_000;
+
+export function Toast({ notice, closeLabel, onClose }: Props) {
+  const { kind, title, text } = notice;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new notice starts a new wait; a new closer does not
+  useEffect(() => {
+    if (kind === 'error') return;
+    const leave = setTimeout(onClose, SUCCESS_MILLISECONDS);
+    return () => clearTimeout(leave);
+  }, [notice]);
+  return (
+    <div className={`${styles.toast} ${styles[kind]}`} role={kind === 'error' ? 'alert' : 'status'}>
+      <div>
+        <p className={styles.title}>{title}</p>
+        <p>{text}</p>
+      </div>
+      <button className={styles.close} type="button" aria-label={closeLabel} onClick={onClose}>
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+          <path d="M6 6l12 12M18 6L6 18" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+        </svg>
+      </button>
+    </div>
+  );
+}

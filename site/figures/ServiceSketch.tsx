@@ -1,0 +1,22 @@
+// Small line drawings of what a service works on. Decoration: the words beside them say the same.
+import styles from './ServiceSketch.module.css';
+
+export type Subject = keyof typeof LINES;
+
+/** Drawn in a square of 96: thin lines, and the part that the service changes in amber. */
+const LINES = {
+  molecule: { plain: 'M30 26l18-10 18 10v21L48 57 30 47ZM35 30v13M48 57v16l17 10M66 26l14-8', accent: 'M48 73L31 83' },
+  composition: { plain: 'M14 30h68v14H14ZM14 52h68v14H14ZM14 74h68v14H14Z', accent: 'M14 37h22M14 59h44M14 81h11' },
+  process: { plain: 'M14 20h24v20H14ZM58 20h24v20H58ZM14 62h24v20H14ZM38 30h20M70 40v12H26v10', accent: 'M58 62h24v20H58Z' },
+  chain: { plain: 'M22 22a8 8 0 1 0 .1 0M74 22a8 8 0 1 0 .1 0M48 66a10 10 0 1 0 .1 0M27 37l15 30M69 37L54 67', accent: 'M30 30h36' },
+} as const;
+
+export function ServiceSketch({ subject }: { subject: Subject }) {
+  const { plain, accent } = LINES[subject];
+  return (
+    <svg className={styles.sketch} viewBox="0 0 96 96" width="96" height="96" aria-hidden="true" focusable="false">
+      <path className={styles.plain} d={plain} />
+      <path className={styles.accent} d={accent} />
+    </svg>
+  );
+}

@@ -1,0 +1,56 @@
+// The fixed bar: name, menu, and the one thing to do next. On small screens the menu is a popover, which needs no script to open.
+import type { Frame } from '../../content/schemas/frame';
+import { ActionLink } from '../controls/ActionLink';
+import styles from './Bar.module.css';
+import { Mark } from './Mark';
+
+interface Props {
+  frame: Frame;
+  companyName: string;
+  /** Address of the page that the bar stands on. */
+  here: string;
+}
+
+const MENU = 'menu';
+
+export function Bar({ frame, companyName, here }: Props) {
+  return (
+    <header className={styles.bar}>
+      <a className={styles.skip} href="#content">
+        {frame.skipLink}
+      </a>
+      <div className={styles.inside}>
+        <a className={styles.brand} href="/">
+          <Mark />
+          {companyName}
+        </a>
+        <nav className={styles.menu} id={MENU} popover="auto" aria-label="Main">
+          <ul className={styles.links}>
+            {frame.navigation.map(({ label, path }) => (
+              <li key={path}>
+                <a className={styles.link} href={path} aria-current={current(path, here)}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.act}>
+          <ActionLink path={frame.consultation.path} size="small">
+            {frame.consultation.label}
+          </ActionLink>
+          <button className={styles.toggle} type="button" popoverTarget={MENU} aria-expanded="false" aria-controls={MENU}>
+            <span className={styles.lines} aria-hidden="true" />
+            <span className="visually-hidden">{frame.menuLabel}</span>
+          </button>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** A link is highlighted on its own page and on every page below it. */
+function current(path: string, here: string): 'page' | 'true' | undefined {
+  if (path === here) return 'page';
+  return path !== '/' && here.startsWith(`${path}/`) ? 'true' : undefined;
+}

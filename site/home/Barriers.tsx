@@ -1,0 +1,25 @@
+// The four barriers as a ledger: what fails on the left, what we do about it on the right.
+import type { Home } from '../../content/schemas/home';
+import { Section } from '../controls/Section';
+import styles from './Barriers.module.css';
+
+export function Barriers({ barriers, number }: { barriers: Home['barriers']; number: number }) {
+  return (
+    <Section number={number} heading={barriers.heading} opening={barriers.opening}>
+      <ol className={styles.ledger}>
+        {barriers.items.map(({ problem, description, solution }) => (
+          <li key={problem} className={styles.row}>
+            <div className={styles.problem}>
+              <h3 className={styles.heading}>{problem}</h3>
+              <p className={styles.description}>{description}</p>
+            </div>
+            <div className={styles.solution}>
+              <p className={styles.label}>{barriers.solutionLabel}</p>
+              <p>{solution}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+// The first ten seconds: what we do about products that fail, two ways on, and a specimen of the work.
+import type { ReactNode } from 'react';
+import type { CaseStudy } from '../../content/schemas/case-study';
+import type { Home } from '../../content/schemas/home';
+import { ActionLink } from '../controls/ActionLink';
+import { Composition } from '../figures/Composition';
+import { Molecule } from '../figures/Molecule';
+import styles from './Hero.module.css';
+
+interface Props {
+  hero: Home['hero'];
+  specimen: CaseStudy;
+}
+
+export function Hero({ hero, specimen: { molecule, composition } }: Props) {
+  return (
+    <section className={styles.hero}>
+      <div className={styles.inside}>
+        <div className={styles.words}>
+          <p className={styles.kicker}>{hero.kicker}</p>
+          <h1 className={styles.heading}>{hero.heading}</h1>
+          <p className={styles.text}>{hero.text}</p>
+          <div className={styles.actions}>
+            <ActionLink path={hero.primary.path}>{hero.primary.label}</ActionLink>
+            <ActionLink path={hero.secondary.path} kind="second">
+              {hero.secondary.label}
+            </ActionLink>
+          </div>
+        </div>
+        <div className={styles.specimen}>
+          <p className={styles.label}>{hero.figure.label}</p>
+          {molecule && (
+            <div className={styles.molecule}>
+              <Molecule name={molecule.name} smiles={molecule.smiles} />
+              <p className={styles.formula}>
+                {molecule.name} · {withSubscripts(molecule.formula)} · {molecule.molarMass.toFixed(2)} g/mol
+              </p>
+            </div>
+          )}
+          <Composition {...composition} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function withSubscripts(formula: string): ReactNode {
+  return Array.from(formula.matchAll(/([A-Za-z]+)(\d*)/g), ([part, letters, count]) => (
+    <span key={part}>
+      {letters}
+      {count && <sub>{count}</sub>}
+    </span>
+  ));
+}

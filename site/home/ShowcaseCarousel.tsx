@@ -1,0 +1,61 @@
+// Island: hydrates when the visitor comes near. Five case studies: a list to choose from, previous and next around the corner, dots, arrow keys.
+import type { ReactNode } from 'react';
+import type { Home } from '../../content/schemas/home';
+import { Slides } from '../controls/carousel/Slides';
+import { Steering } from '../controls/carousel/Steering';
+import { useStrip } from '../controls/carousel/use-strip';
+import styles from './ShowcaseCarousel.module.css';
+
+type Labels = Pick<Home['showcase'], 'listLabel' | 'previous' | 'next' | 'goTo'>;
+
+interface Props {
+  labels: Labels;
+  titles: string[];
+  /** The panels arrive as slots, drawn by the server. */
+  panel0?: ReactNode;
+  panel1?: ReactNode;
+  panel2?: ReactNode;
+  panel3?: ReactNode;
+  panel4?: ReactNode;
+}
+
+export function ShowcaseCarousel({ labels, titles, panel0, panel1, panel2, panel3, panel4 }: Props) {
+  const strip = useStrip();
+  const count = titles.length;
+
+  function onKeyDown(event: React.KeyboardEvent) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    strip.show((strip.index + step + count) % count);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys serve the buttons inside, which carry the roles
+    <div className={styles.carousel} onKeyDown={onKeyDown}>
+      <div className={styles.side}>
+        <ol className={styles.list} aria-label={labels.listLabel}>
+          {titles.map((title, index) => (
+            <li key={title}>
+              <button
+                className={styles.entry}
+                type="button"
+                aria-current={index === strip.index || undefined}
+                onClick={() => strip.show(index)}
+              >
+                {title}
+              </button>
+            </li>
+          ))}
+        </ol>
+        <Steering strip={strip} count={count} wraps labels={labels} />
+      </div>
+      <section className={styles.stage} aria-roledescription="carousel" aria-label={labels.listLabel}>
+        <Slides strip={strip} slides={[panel0, panel1, panel2, panel3, panel4]} />
+        <p className="visually-hidden" role="status">
+          {strip.isReady && `${strip.index + 1} / ${count}: ${titles[strip.index]}`}
+        </p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+// Island: hydrates when the visitor comes near. Two pages of three testimonials; it stops at the ends.
+import type { ReactNode } from 'react';
+import { Slides } from '../controls/carousel/Slides';
+import { Steering } from '../controls/carousel/Steering';
+import { useStrip } from '../controls/carousel/use-strip';
+import styles from './TestimonialCarousel.module.css';
+
+interface Props {
+  label: string;
+  labels: { previous: string; next: string; goTo: string };
+  /** The pages arrive as slots, drawn by the server. */
+  page0?: ReactNode;
+  page1?: ReactNode;
+}
+
+export function TestimonialCarousel({ label, labels, page0, page1 }: Props) {
+  const strip = useStrip();
+  const pages = [page0, page1];
+  return (
+    <section className={styles.carousel} aria-roledescription="carousel" aria-label={label}>
+      <Slides strip={strip} slides={pages} />
+      <Steering strip={strip} count={pages.length} wraps={false} labels={labels} />
+      <p className="visually-hidden" role="status">
+        {strip.isReady && `${strip.index + 1} / ${pages.length}`}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+// Replaces the page once a request is kept. The same words come from the server when the browser runs no script.
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import type { Consultation } from '../../content/schemas/consultation';
+import action from '../controls/Action.module.css';
+import styles from './ConsultationConfirmation.module.css';
+
+interface Props {
+  words: Consultation['confirmation'];
+  /** Without it the button leads to the form as a link does. */
+  onAgain?: () => void;
+}
+
+export function ConsultationConfirmation({ words, onAgain }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus();
+  }, []);
+
+  function onSubmit(event: SubmitEvent) {
+    if (!onAgain) return;
+    event.preventDefault();
+    onAgain();
+  }
+
+  return (
+    <section className={styles.confirmation}>
+      <h1 className={styles.heading} ref={heading} tabIndex={-1}>
+        {words.heading}
+      </h1>
+      <p className={styles.text}>{words.text}</p>
+      <ol className={styles.next}>
+        {words.next.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <form action="/consultation" onSubmit={onSubmit}>
+        <button className={`${action.action} ${action.second}`} type="submit">
+          {words.again}
+        </button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+// The consultation page around its form: three figures, the protocol of what follows, the reasons, and other ways to reach us.
+import type { ReactNode } from 'react';
+import type { Company } from '../../content/schemas/company';
+import type { Consultation } from '../../content/schemas/consultation';
+import { phoneAddress } from '../controls/phone-address';
+import styles from './ConsultationPage.module.css';
+
+interface Props {
+  consultation: Consultation;
+  company: Company;
+  form?: ReactNode;
+}
+
+export function ConsultationPage({ consultation, company, form }: Props) {
+  const { hero, process, reasons } = consultation;
+  return (
+    <div id="consultation-view">
+      <header className={styles.hero}>
+        <div className={styles.inside}>
+          <h1 className={styles.heading}>{hero.heading}</h1>
+          <p className={styles.opening}>{hero.opening}</p>
+          <dl className={styles.figures}>
+            {hero.figures.map(({ metric, description }) => (
+              <div key={metric} className={styles.figure}>
+                <dt>{description}</dt>
+                <dd className={styles.metric}>{metric}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </header>
+      <div className={styles.columns}>
+        <section className={styles.request}>
+          <h2 id="form-heading" className={styles.title}>
+            {consultation.form.heading}
+          </h2>
+          <p className={styles.soft}>{consultation.form.opening}</p>
+          {form}
+        </section>
+        <aside className={styles.aside}>
+          <section className={styles.part}>
+            <h2 className={styles.subtitle}>{process.heading}</h2>
+            <ol className={styles.steps}>
+              {process.steps.map(({ title, description }) => (
+                <li key={title} className={styles.step}>
+                  <h3 className={styles.stepTitle}>{title}</h3>
+                  <p className={styles.soft}>{description}</p>
+                </li>
+              ))}
+            </ol>
+          </section>
+          <section className={styles.part}>
+            <h2 className={styles.subtitle}>{reasons.heading}</h2>
+            <ul className={styles.reasons}>
+              {reasons.items.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          </section>
+          <Contact words={consultation.contact} company={company} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function Contact({ words, company }: { words: Consultation['contact']; company: Company }) {
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.subtitle}>{words.heading}</h2>
+      <dl className={styles.contact}>
+        <dt>{words.email}</dt>
+        <dd>
+          <a href={`mailto:${company.email}`}>{company.email}</a>
+        </dd>
+        <dt>{words.phone}</dt>
+        <dd>
+          <a href={phoneAddress(company.phone)}>{company.phone}</a>
+        </dd>
+        <dt>{words.website}</dt>
+        <dd>
+          <a href="/">{company.website}</a>
+        </dd>
+        <dt>{words.emergency}</dt>
+        <dd>
+          <a href={phoneAddress(company.emergencyPhone)}>{company.emergencyPhone}</a>
+        </dd>
+      </dl>
+    </section>
+  );
+}

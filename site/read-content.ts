@@ -1,0 +1,12 @@
+// Reads one checked entry of content/, or says which file is missing. Called by page shells and by the frame.
+import { type CollectionEntry, type CollectionKey, getEntry } from 'astro:content';
+
+/**
+ * @param id the entry; left out where a collection is one file of the same name
+ * @throws with the remedy, when nothing of that name is there
+ */
+export async function readContent<C extends CollectionKey>(collection: C, id: string = collection): Promise<CollectionEntry<C>['data']> {
+  const entry = await getEntry(collection, id);
+  if (!entry) throw new Error(`There is no "${id}" among the ${collection} of content/: add it, or take away what names it`);
+  return entry.data;
+}
