@@ -9,9 +9,9 @@ interface Props {
   ingredients: { name: string; milligrams: number; role: string }[];
 }
 
-const WIDTH = 600;
-const HEIGHT = 56;
-const GAP = 2;
+const WIDTH = 1000;
+const HEIGHT = 92;
+const GAP = 4;
 const TINTS = ['amber', 'green', 'blue', 'purple', 'red', 'yellow', 'indigo'] as const;
 
 export function Composition({ unit, totalMilligrams, ingredients }: Props) {
@@ -53,5 +53,5 @@ function amount(milligrams: number): string {
 }
 
 function round(value: number): number {
-  return Math.round(value * 10) / 10;
+  return Math.round(value);
 }

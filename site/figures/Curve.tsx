@@ -25,19 +25,26 @@ export function Curve({ curve }: { curve: CurveData }) {
   const note = curve.isIllustration ? `${curve.title}. Illustration of the principle, not measured data.` : `${curve.title}.`;
   return (
     <Figure title={curve.title} description={curve.description} caption={note} width={WIDTH} height={HEIGHT}>
-      {steps(y.min, y.max).map((value) => (
-        <g key={value}>
-          <path className={styles.rule} d={`M${PLOT.left} ${up(value)}H${PLOT.right}`} />
-          <text className={styles.tick} x={PLOT.left - 8} y={up(value)} dy="0.35em" textAnchor="end">
+      <path
+        className={styles.rule}
+        d={steps(y.min, y.max)
+          .map((value) => `M${PLOT.left} ${up(value)}H${PLOT.right}`)
+          .join('')}
+      />
+      <g className={styles.tick} textAnchor="end">
+        {steps(y.min, y.max).map((value) => (
+          <text key={value} x={PLOT.left - 8} y={up(value) + 4}>
             {tidy(value)}
           </text>
-        </g>
-      ))}
-      {steps(0, x.max).map((value) => (
-        <text key={value} className={styles.tick} x={across(value)} y={PLOT.bottom + 20} textAnchor="middle">
-          {tidy(value)}
-        </text>
-      ))}
+        ))}
+      </g>
+      <g className={styles.tick} textAnchor="middle">
+        {steps(0, x.max).map((value) => (
+          <text key={value} x={across(value)} y={PLOT.bottom + 20}>
+            {tidy(value)}
+          </text>
+        ))}
+      </g>
       <text className={styles.axis} x={PLOT.left - 34} y={12}>{`${y.label}, ${y.unit}`}</text>
       <text className={styles.axis} x={PLOT.right} y={HEIGHT - 8} textAnchor="end">{`${x.label}, ${x.unit}`}</text>
       {limit && (
@@ -100,5 +107,5 @@ function smooth(points: [number, number][]): string {
 }
 
 function round(value: number): number {
-  return Math.round(value * 10) / 10;
+  return Math.round(value);
 }

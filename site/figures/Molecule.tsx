@@ -9,8 +9,8 @@ interface Props {
   caption?: string;
 }
 
-const SCALE = 44;
-const MARGIN = 26;
+const SCALE = 60;
+const MARGIN = 34;
 const LABEL_CLEARANCE = 0.3;
 const SECOND_LINE_OFFSET = 0.16;
 const SECOND_LINE_INSET = 0.14;
@@ -108,5 +108,5 @@ function hydrogens({ hydrogens: count }: DrawnAtom) {
 }
 
 function round(value: number): number {
-  return Math.round(value * 10) / 10;
+  return Math.round(value);
 }
