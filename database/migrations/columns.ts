@@ -21,17 +21,15 @@ export const columnTypes: Record<DialectName, ColumnTypes> = {
  * Shuts a new table to everyone but its owner. On a hosted PostgreSQL a public key reaches every table
  * without row-level security (CVE-2025-48757), and default grants give its roles all rights.
  */
-// biome-ignore lint/suspicious/noExplicitAny: a migration sees the schema of its own time, which has no type
-export async function closeToThePublic(database: Kysely<any>, dialect: DialectName, table: string): Promise<void> {
+export async function closeToThePublic(database: Kysely<unknown>, dialect: DialectName, table: string): Promise<void> {
   if (dialect === 'sqlite') return;
   await sql`alter table ${sql.table(table)} enable row level security`.execute(database);
   for (const role of PUBLIC_ROLES) await whereRoleExists(role, `revoke all on table ${table} from ${role}`).execute(database);
 }
 
 /** Lets the public roles read the rows that are public, and nothing else of the table. */
-// biome-ignore lint/suspicious/noExplicitAny: a migration sees the schema of its own time, which has no type
 export async function letThePublicRead(
-  database: Kysely<any>,
+  database: Kysely<unknown>,
   dialect: DialectName,
   table: string,
   rows: RawBuilder<unknown>,
