@@ -1,6 +1,7 @@
 // The table of contents of the server: every guard and every subject, in the order in which a request meets them.
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Database, NotificationChannel } from '../database/tables.ts';
+import { answerDocuments } from './documents/answer-documents.ts';
 import { BODY_LIMIT_BYTES, readBodies } from './guards/bodies.ts';
 import { setHeaders } from './guards/headers.ts';
 import { checkOrigins } from './guards/origin.ts';
@@ -43,6 +44,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
 
   answerHealth(app, services);
   receiveConsultationRequests(app, services);
+  answerDocuments(app, services);
   services.pages.serveBuilt(app);
   return app;
 }

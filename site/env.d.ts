@@ -6,7 +6,7 @@ declare const FRAME_SCRIPT: string;
 
 declare namespace astroHTML.JSX {
   interface IntrinsicAttributes {
-    'client:touch'?: boolean;
+    'client:touch'?: boolean | { holdMilliseconds: number };
   }
 }
 
@@ -17,6 +17,8 @@ declare namespace App {
     typed?: Record<string, string>;
     errors?: Record<string, string>;
     failure?: 'network' | 'database' | 'default';
+    category?: string;
+    library?: import('../contracts/document').DocumentLibrary;
     title?: string;
     detail?: string;
   }
