@@ -1,4 +1,5 @@
 // Where the files of documents lie: under DATA_DIR/documents, whichever database holds their rows. Called by the server, the samples and publishing.
+import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -40,7 +41,7 @@ export async function removeFiles(dataDirectory: string, id: string): Promise<vo
 }
 
 async function place(path: string, write: (path: string) => Promise<void>): Promise<void> {
-  const unfinished = `${path}.${process.pid}`;
+  const unfinished = `${path}.${randomUUID()}`;
   await write(unfinished);
   await rename(unfinished, path);
 }

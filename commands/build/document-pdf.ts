@@ -19,6 +19,8 @@ const INK_SOFT = '#4b5f55';
 const AMBER = '#c98416';
 const HAIRLINE = '#d8d2c1';
 const BODY_POINTS = 10;
+/** "1. Purpose and scope", "Step 2. Sources". */
+const COUNTED = /^(Step )?\d+\. /;
 
 const styles = StyleSheet.create({
   // No line height here: the renderer loses the page number where it inherits one.
@@ -28,11 +30,12 @@ const styles = StyleSheet.create({
   category: { marginLeft: 'auto', color: INK_SOFT },
   title: { marginTop: 30, maxWidth: 380, fontFamily: 'Newsreader', fontSize: 27, lineHeight: 1.1 },
   description: { marginTop: 10, marginBottom: 22, maxWidth: 400, color: INK_SOFT, fontSize: 12, lineHeight: 1.4 },
-  section: { flexDirection: 'row', paddingTop: 10, marginTop: 10, borderTop: `0.75 solid ${HAIRLINE}`, lineHeight: 1.45 },
+  section: { flexDirection: 'row', paddingTop: 10, marginTop: 10, borderTop: `0.75 solid ${HAIRLINE}` },
   number: { width: 30, color: AMBER, fontFamily: 'Newsreader', fontSize: 13, lineHeight: 1.2 },
   words: { flex: 1 },
+  itemText: { flex: 1, lineHeight: 1.45 },
   heading: { marginBottom: 4, fontWeight: 600, fontSize: 11.5, lineHeight: 1.3 },
-  paragraph: { marginBottom: 4 },
+  paragraph: { marginBottom: 4, lineHeight: 1.45 },
   item: { flexDirection: 'row', gap: 7, marginBottom: 3 },
   box: { width: 8, height: 8, marginTop: 3, border: `0.75 solid ${INK_SOFT}` },
   foot: {
@@ -67,17 +70,18 @@ function pages({ title, description, category, created_at, body }: SampleDocumen
       ),
       element(Text, { style: styles.title }, title),
       element(Text, { style: styles.description }, description),
-      ...body.map(section),
+      ...body.map((part, index) => section(part, body.some(({ heading }) => COUNTED.test(heading)) ? '' : String(index + 1))),
       foot(title, publisher),
     ),
   ) as ReactElement<never>;
 }
 
-function section({ heading, paragraphs, list }: SampleDocument['body'][number], index: number): ReactElement {
+/** @param number in the margin; none where the headings count by themselves */
+function section({ heading, paragraphs, list }: SampleDocument['body'][number], number: string): ReactElement {
   return element(
     View,
     { key: heading, style: styles.section, wrap: false },
-    element(Text, { style: styles.number }, String(index + 1)),
+    element(Text, { style: styles.number }, number),
     element(
       View,
       { style: styles.words },
@@ -88,7 +92,7 @@ function section({ heading, paragraphs, list }: SampleDocument['body'][number], 
           View,
           { key: text, style: styles.item },
           element(View, { style: styles.box }),
-          element(Text, { style: styles.words }, text),
+          element(Text, { style: styles.itemText }, text),
         ),
       ),
     ),

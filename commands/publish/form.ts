@@ -8,23 +8,24 @@ const CATEGORY_MAX_CHARACTERS = 60;
 const EARLIEST = Date.parse('1900-01-01T00:00:00Z');
 const LATEST = Date.parse('2200-01-01T00:00:00Z');
 
-const line = (max: number) =>
+const lineOrNothing = (max: number) =>
   z
     .string({ error: (issue) => (issue.input === undefined ? 'is missing: give it' : 'is no text: put it in quotes') })
     .trim()
-    .min(1, 'is empty: write it')
     .max(max, `is longer than ${max.toLocaleString('en-US')} characters: shorten it`)
     .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), 'holds a line break or a control character: keep it on one line');
 
+const line = (max: number) => lineOrNothing(max).min(1, 'is empty: write it');
+
 export const documentForm = z.strictObject({
-  title: line(TITLE_MAX_CHARACTERS).refine(
+  title: lineOrNothing(TITLE_MAX_CHARACTERS).refine(
     (title) => /[\p{L}\p{N}]/u.test(title),
     'needs a letter or a digit: the download is named after it',
   ),
   category: z.enum(DOCUMENT_CATEGORIES, {
     error: (issue) => `${issue.input === undefined ? 'is missing' : 'is not one of ours'}: give ${DOCUMENT_CATEGORIES.join(', ')}`,
   }),
-  description: line(TEXT_MAX_CHARACTERS).or(z.literal('')).default(''),
+  description: lineOrNothing(TEXT_MAX_CHARACTERS).default(''),
 });
 
 const slug = z

@@ -29,8 +29,11 @@ const hydrateOnTouch: ClientDirective = (load, { value }, island) => {
       event.preventDefault();
       event.stopPropagation();
       const tooLong = new Promise<boolean>((resolve) => setTimeout(resolve, hold, false));
-      if (await Promise.race([arrival, tooLong])) form.requestSubmit();
-      else form.submit();
+      const { submitter } = event;
+      // A click makes React finish at once what it has not taken over yet; a submit alone would pass it by.
+      if (!(await Promise.race([arrival, tooLong]))) form.submit();
+      else if (submitter) submitter.click();
+      else form.requestSubmit();
     },
     { capture: true },
   );

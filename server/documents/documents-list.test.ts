@@ -1,0 +1,103 @@
+// The list of documents: what stands in it, in which order, a hundred at a time, and only when it has changed.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { LightMyRequestResponse } from 'fastify';
+import { pino } from 'pino';
+import type { DocumentItem } from '../../contracts/document.ts';
+import type { Database } from '../../database/tables.ts';
+import { testOnBoth } from '../../database/test-databases.ts';
+import { readLibraryAtOnce } from './read-library.ts';
+import { documentRow, documentsApp } from './test-app.ts';
+
+testOnBoth('active documents are listed newest first, with all their fields', async (context, { database }) => {
+  const { app, put } = await documentsApp(context, database);
+  await put({ id: 'older', created_at: '2024-01-01T00:00:00.000Z' });
+  await put({ id: 'newer', download_count: 3 });
+  await put({ id: 'hidden', is_active: false });
+  const answer = await app.inject('/api/documents');
+  assert.equal(answer.statusCode, 200);
+  assert.deepEqual(answer.json(), [
+    documentRow({ id: 'newer', download_count: 3 }),
+    documentRow({ id: 'older', created_at: '2024-01-01T00:00:00.000Z' }),
+  ]);
+  assert.equal(answer.headers.link, undefined);
+});
+
+testOnBoth('a category lists its own documents only, an unknown one is refused by name', async (context, { database }) => {
+  const { app, put } = await documentsApp(context, database);
+  await put({ id: 'guideline' });
+  await put({ id: 'safety', category: 'Safety' });
+  assert.deepEqual(ids((await app.inject('/api/documents?category=Safety')).json()), ['safety']);
+  const refused = await app.inject('/api/documents?category=Poetry');
+  assert.equal(refused.statusCode, 422);
+  assert.match(refused.json().errors.category, /Guidelines, Standards/);
+});
+
+testOnBoth('250 documents of one moment come in three answers, each document once', async (context, { database }) => {
+  const { app } = await documentsApp(context, database);
+  const rows = Array.from({ length: 250 }, (_, index) => documentRow({ id: `document-${String(index).padStart(3, '0')}` }));
+  await database.insertInto('documents').values(rows).execute();
+  const seen: string[][] = [];
+  for (let next: string | undefined = '/api/documents?category=Guidelines'; next; ) {
+    const answer: LightMyRequestResponse = await app.inject(next);
+    seen.push(ids(answer.json()));
+    next = /<([^>]+)>; rel="next"/.exec(String(answer.headers.link ?? ''))?.[1];
+  }
+  assert.deepEqual(
+    seen.map(({ length }) => length),
+    [100, 100, 50],
+  );
+  assert.deepEqual(seen.flat(), rows.map(({ id }) => id).reverse());
+});
+
+testOnBoth('a caller who has the list already gets no body, until a download changes it', async (context, { database }) => {
+  const { app, put } = await documentsApp(context, database);
+  await put({ id: 'a' });
+  const { etag } = (await app.inject('/api/documents')).headers;
+  const again = await app.inject({ url: '/api/documents', headers: { 'if-none-match': `"other", W/${etag}` } });
+  assert.equal(again.statusCode, 304);
+  assert.equal(again.body, '');
+  await app.inject('/api/documents/a/file');
+  assert.equal((await app.inject({ url: '/api/documents', headers: { 'if-none-match': String(etag) } })).statusCode, 200);
+});
+
+testOnBoth('a small library is handed to the page whole, with its counts', async (context, { database }) => {
+  const { app, put } = await documentsApp(context, database);
+  await put({ id: 'guideline' });
+  await put({ id: 'safety', category: 'Safety' });
+  const page = (await app.inject('/resources/documents?category=Safety')).json();
+  assert.equal(page.category, 'Safety');
+  assert.deepEqual(ids(page.library.documents), ['safety', 'guideline']);
+  assert.deepEqual(page.library.counts, { Guidelines: 1, Safety: 1 });
+  assert.equal((await app.inject('/resources/documents?category=Poetry&after=%27')).json().category, undefined);
+});
+
+testOnBoth('a large library is handed to the page by category, with counts of all', async (context, { database }) => {
+  const { app, put } = await documentsApp(context, database);
+  const rows = Array.from({ length: 101 }, (_, index) => documentRow({ id: `document-${index}` }));
+  await database.insertInto('documents').values(rows).execute();
+  await put({ id: 'safety', category: 'Safety', created_at: '2020-01-01T00:00:00.000Z' });
+  const { library } = (await app.inject('/resources/documents?category=Safety')).json();
+  assert.deepEqual(ids(library.documents), ['safety']);
+  assert.deepEqual(library.counts, { Guidelines: 101, Safety: 1 });
+  assert.equal(library.isWhole, false);
+});
+
+test('the page does not wait for a slow database, nor fail with it', async () => {
+  const silent = pino({ level: 'silent' });
+  const started = performance.now();
+  assert.equal(await readLibraryAtOnce(answering(pause(2_000, [], { ref: false })), {}, silent), undefined);
+  assert.ok(performance.now() - started < 1_500);
+  assert.equal(await readLibraryAtOnce(answering(Promise.reject(new Error('gone'))), {}, silent), undefined);
+});
+
+function ids(documents: DocumentItem[]): string[] {
+  return documents.map(({ id }) => id);
+}
+
+/** A database whose every query has this one answer. */
+function answering(answer: Promise<unknown>): Database {
+  const query: object = new Proxy({}, { get: (_target, name) => (name === 'execute' ? () => answer : () => query) });
+  return query as Database;
+}
