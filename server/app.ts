@@ -8,6 +8,7 @@ import { limitRates } from './guards/rate-limits.ts';
 import { answerHealth } from './health/health.ts';
 import type { FormTokens } from './leads/form-token.ts';
 import { receiveConsultationRequests } from './leads/receive-consultation-request.ts';
+import { receiveContacts } from './leads/receive-contact.ts';
 import type { Delivery } from './notifications/deliver.ts';
 import type { Pages } from './pages.ts';
 import { answerFailures } from './problems/answer-failures.ts';
@@ -43,6 +44,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
 
   answerHealth(app, services);
   receiveConsultationRequests(app, services);
+  receiveContacts(app, services);
   services.pages.serveBuilt(app);
   return app;
 }

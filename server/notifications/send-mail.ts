@@ -18,13 +18,22 @@ export function mailbox({ url, to }: { url: string; to: string }): WayOut {
         to,
         replyTo: { name: '', address: lead.email },
         messageId: `<${lead.notificationId}@${to.split('@')[1]}>`,
-        subject: 'New consultation request',
+        subject: SUBJECTS[lead.kind],
         text: letter(lead),
       });
     },
   };
 }
 
-function letter({ name, email, company, phone, message }: LeadMessage): string {
-  return [`Name: ${name}`, `Email: ${email}`, `Company: ${company ?? '-'}`, `Phone: ${phone ?? '-'}`, '', message].join('\n');
+const SUBJECTS: Record<LeadMessage['kind'], string> = {
+  consultation_request: 'New consultation request',
+  contact: 'New contact message',
+};
+
+function letter({ name, email, company, phone, subject, message }: LeadMessage): string {
+  const facts = { Name: name, Email: email, Company: company, Phone: phone, Subject: subject };
+  const lines = Object.entries(facts)
+    .filter(([, value]) => value)
+    .map(([label, value]) => `${label}: ${value}`);
+  return [...lines, '', message].join('\n');
 }

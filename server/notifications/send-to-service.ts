@@ -18,6 +18,6 @@ export function notificationService(notifyUrl: string): WayOut {
   };
 }
 
-function formFields({ name, email, company, phone, message }: LeadMessage): URLSearchParams {
-  return new URLSearchParams({ name, email, ...(company && { company }), ...(phone && { phone }), message });
+function formFields({ notificationId: _id, kind: _kind, ...fields }: LeadMessage): URLSearchParams {
+  return new URLSearchParams(fields);
 }

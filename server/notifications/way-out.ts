@@ -1,14 +1,16 @@
 // What a way out has to offer, and what it is given to send.
-import type { NotificationChannel } from '../../database/tables.ts';
+import type { LeadKind, NotificationChannel } from '../../database/tables.ts';
 
 /** A lead as the company's people read it. Fields that were not filled in are absent. */
 export interface LeadMessage {
   /** Stays the same when a notification is sent again, so that a receiver can tell. */
   notificationId: string;
+  kind: LeadKind;
   name: string;
   email: string;
   company?: string;
   phone?: string;
+  subject?: string;
   message: string;
 }
 
