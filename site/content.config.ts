@@ -7,6 +7,7 @@ import { consultation } from '../content/schemas/consultation.ts';
 import { contact } from '../content/schemas/contact.ts';
 import { frame, page } from '../content/schemas/frame.ts';
 import { home } from '../content/schemas/home.ts';
+import { news } from '../content/schemas/news.ts';
 import { testimonial } from '../content/schemas/parts.ts';
 import { service } from '../content/schemas/service.ts';
 
@@ -21,6 +22,7 @@ export const collections = {
   home: defineCollection({ loader: single('home'), schema: home }),
   consultation: defineCollection({ loader: single('consultation'), schema: consultation }),
   contact: defineCollection({ loader: single('contact'), schema: contact }),
+  news: defineCollection({ loader: single('news'), schema: news }),
   testimonials: defineCollection({ loader: file('content/testimonials.json'), schema: testimonial }),
   services: defineCollection({ loader: folder('services'), schema: service }),
   caseStudies: defineCollection({ loader: folder('case-studies'), schema: caseStudy }),
