@@ -11,6 +11,7 @@ import type { FormTokens } from './leads/form-token.ts';
 import { receiveConsultationRequests } from './leads/receive-consultation-request.ts';
 import { receiveContacts } from './leads/receive-contact.ts';
 import { answerNews } from './news/answer-news.ts';
+import { answerNewsletter } from './newsletter/answer-newsletter.ts';
 import type { Delivery } from './notifications/deliver.ts';
 import type { Pages } from './pages.ts';
 import { answerFailures } from './problems/answer-failures.ts';
@@ -49,6 +50,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   receiveConsultationRequests(app, services);
   receiveContacts(app, services);
   answerNews(app, services);
+  answerNewsletter(app, services);
   services.pages.serveBuilt(app);
   return app;
 }

@@ -22,6 +22,8 @@ declare namespace App {
     isLaterPage?: boolean;
     article?: import('../contracts/news').NewsArticle;
     articleHtml?: string;
+    newsletter?: keyof import('../content/schemas/newsletter').Newsletter['states'];
+    token?: string;
     failure?: 'network' | 'database' | 'default';
     title?: string;
     detail?: string;

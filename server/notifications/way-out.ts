@@ -14,8 +14,18 @@ export interface LeadMessage {
   message: string;
 }
 
+/** Asks a subscriber to confirm. */
+export interface SubscriptionMessage {
+  notificationId: string;
+  kind: 'newsletter_subscription';
+  email: string;
+  token: string;
+}
+
+export type Outgoing = LeadMessage | SubscriptionMessage;
+
 export interface WayOut {
   channel: NotificationChannel;
   /** @throws when the other side did not accept it, or not in time */
-  send(lead: LeadMessage, signal: AbortSignal): Promise<void>;
+  send(outgoing: Outgoing, signal: AbortSignal): Promise<void>;
 }
