@@ -6,6 +6,7 @@ import { Figure } from './Figure';
 const WIDTH = 440;
 const MODULE = { width: 136, height: 68, pitch: 152, y: 132 };
 const ROOT = { x: 152, width: 288, height: 84 };
+const PART = { x: 104, width: 174 };
 const SECTION = { x: 34, width: 254, height: 44, pitch: 58, y: 228 };
 const BRANCH_Y = 108;
 const STEM_X = 14;
@@ -31,8 +32,8 @@ export function DossierTree({ data }: { data: DossierData }) {
       <Words x={14} y={32} {...regional} />
       <rect className={styles.module} x={ROOT.x} y={1} width={ROOT.width - 1} height={ROOT.height - 2} />
       <Words x={ROOT.x + 16} y={32} code={root.code} label={root.label} />
-      <path className={styles.ours} d={`M${ROOT.x + 112} 22h160v40h-160Z`} />
-      <text className={styles.part} x={ROOT.x + 192} y={47} textAnchor="middle">
+      <path className={styles.ours} d={`M${ROOT.x + PART.x} 22h${PART.width}v40h-${PART.width}Z`} />
+      <text className={styles.part} x={ROOT.x + PART.x + PART.width / 2} y={47} textAnchor="middle">
         {root.part}
       </text>
       {modules.map(({ code, label, isOurs }, index) => (
