@@ -6,7 +6,7 @@ import { Figure } from './Figure';
 const WIDTH = 440;
 const MODULE = { width: 136, height: 68, pitch: 152, y: 132 };
 const ROOT = { x: 152, width: 288, height: 84 };
-const PART = { x: 104, width: 174 };
+const PART = { x: 114, width: 164 };
 const SECTION = { x: 34, width: 254, height: 44, pitch: 58, y: 228 };
 const BRANCH_Y = 108;
 const STEM_X = 14;
