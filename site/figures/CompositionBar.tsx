@@ -69,8 +69,8 @@ function cut(ingredients: Ingredient[], total: number, leftOut = -1) {
   const shares = ingredients.map(({ milligrams }, index) => (index === leftOut ? 0 : milligrams / total));
   return ingredients.map(({ name }, index) => {
     const x = shares.slice(0, index).reduce((sum, share) => sum + share, 0) * (WIDTH + GAP);
-    const width = (shares[index] ?? 0) * (WIDTH + GAP);
-    return { name, x: round(x), width: index === leftOut ? 0 : round(Math.max(width - GAP, 1)) };
+    const width = index === leftOut ? 0 : Math.max((shares[index] ?? 0) * (WIDTH + GAP) - GAP, 1);
+    return { name, x: round(Math.min(x, WIDTH - width)), width: round(width) };
   });
 }
 

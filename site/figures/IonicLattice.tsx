@@ -23,7 +23,7 @@ const CELL = 150;
 const ORIGIN = { x: 13, y: 196 };
 const COLUMNS = 3;
 const ROWS = 3;
-const FRAME = { left: 14, right: 386, top: 10, bottom: 252 };
+const FRAME = { left: 24, right: 376, top: 28, bottom: 244 };
 
 export function IonicLattice({ labels: [calcium, phosphate, hydroxide, cell], ...words }: DrawingWords) {
   return (
