@@ -18,6 +18,16 @@ const hydrateOnTouch = {
   },
 };
 
+const isBuild = process.env.NODE_ENV !== 'development';
+
+/** Class names of two or three letters: every page carries its styles, so each letter is sent on every first visit. */
+const shortNames = new Map();
+function shortName(name, file) {
+  const key = `${file} ${name}`;
+  if (!shortNames.has(key)) shortNames.set(key, `_${shortNames.size.toString(36)}`);
+  return shortNames.get(key);
+}
+
 export default defineConfig({
   site: BUILT_ORIGIN,
   srcDir: './site',
@@ -30,7 +40,10 @@ export default defineConfig({
   session: false,
   integrations: [react(), hydrateOnTouch],
   // Pages are built in another place than their sources: what the frame's script says is handed to them.
-  vite: { define: { FRAME_SCRIPT: JSON.stringify(frameScript) } },
+  vite: {
+    define: { FRAME_SCRIPT: JSON.stringify(frameScript) },
+    css: { modules: { generateScopedName: isBuild ? shortName : '[name]_[local]' } },
+  },
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   security: {

@@ -24,6 +24,7 @@ const STEPS: Step[] = [
       'server/**/*.test.ts',
       'site/**/*.test.ts',
       'commands/**/*.test.ts',
+      'site/**/*.test.ts',
       'fences/**/*.test.ts',
     ],
   },

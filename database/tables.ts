@@ -5,6 +5,10 @@ export type Database = Kysely<Tables>;
 
 export interface Tables {
   consultation_requests: ConsultationRequestRow;
+  contacts: ContactRow;
+  documents: DocumentRow;
+  news: NewsRow;
+  newsletter_subscriptions: NewsletterSubscriptionRow;
   notifications: NotificationRow;
   secrets: SecretRow;
 }
@@ -28,14 +32,74 @@ export interface ConsultationRequestRow {
   body_digest: string;
 }
 
-export type LeadKind = 'consultation_request';
+export interface ContactRow {
+  id: string;
+  name: string;
+  email: string;
+  /** Empty when not filled in. */
+  phone: string;
+  /** Empty when not filled in. */
+  subject: string;
+  message: string;
+  received_at: string;
+  suspected: boolean;
+  suspected_because: string | null;
+  idempotency_key: string | null;
+  body_digest: string;
+}
+
+export interface NewsRow {
+  id: string;
+  title: string;
+  slug: string;
+  excerpt: string;
+  category: string;
+  image_url: string | null;
+  published_at: string;
+  is_published: boolean;
+  /** The article, in Markdown. */
+  body: string;
+}
+
+export interface DocumentRow {
+  id: string;
+  title: string;
+  description: string;
+  category: string;
+  /** Kind of file, as printed on the card: PDF. */
+  type: string;
+  /** Bytes of the file. */
+  size: number;
+  /** Address that serves the file. */
+  file_url: string;
+  created_at: string;
+  is_active: boolean;
+  download_count: number;
+}
+
+export interface NewsletterSubscriptionRow {
+  id: string;
+  email: string;
+  status: 'unconfirmed' | 'confirmed' | 'unsubscribed';
+  /** Proves, in a mailed link, that who follows it reads the mailbox. */
+  token: string;
+  /** What was agreed to, word for word, and when. */
+  consent_text: string;
+  consented_at: string;
+  confirmed_at: string | null;
+  unsubscribed_at: string | null;
+}
+
+export type LeadKind = 'consultation_request' | 'contact';
+/** What a notification may be about. */
+export type NotificationSubject = LeadKind | 'newsletter_subscription';
 export type NotificationChannel = 'service' | 'mail';
 export type NotificationStatus = 'waiting' | 'delivered' | 'given_up';
 
 /** One message owed to the company about one lead, over one way out. */
 export interface NotificationRow {
   id: string;
-  lead_kind: LeadKind;
+  lead_kind: NotificationSubject;
   lead_id: string;
   channel: NotificationChannel;
   status: NotificationStatus;

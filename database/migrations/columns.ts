@@ -6,28 +6,43 @@ export type DialectName = 'sqlite' | 'postgres';
 interface ColumnTypes {
   time: ColumnDataType;
   flag: ColumnDataType;
+  count: ColumnDataType;
 }
 
+/** The roles behind the public keys of a hosted PostgreSQL. */
+const PUBLIC_ROLES = ['anon', 'authenticated'];
+
 export const columnTypes: Record<DialectName, ColumnTypes> = {
-  sqlite: { time: 'text', flag: 'integer' },
-  postgres: { time: 'timestamptz', flag: 'boolean' },
+  sqlite: { time: 'text', flag: 'integer', count: 'integer' },
+  postgres: { time: 'timestamptz', flag: 'boolean', count: 'bigint' },
 };
 
 /**
  * Shuts a new table to everyone but its owner. On a hosted PostgreSQL a public key reaches every table
  * without row-level security (CVE-2025-48757), and default grants give its roles all rights.
  */
-// biome-ignore lint/suspicious/noExplicitAny: a migration sees the schema of its own time, which has no type
-export async function closeToThePublic(database: Kysely<any>, dialect: DialectName, table: string): Promise<void> {
+export async function closeToThePublic(database: Kysely<unknown>, dialect: DialectName, table: string): Promise<void> {
   if (dialect === 'sqlite') return;
   await sql`alter table ${sql.table(table)} enable row level security`.execute(database);
-  for (const role of ['anon', 'authenticated']) await revokeFrom(role, table).execute(database);
+  for (const role of PUBLIC_ROLES) await whereRoleExists(role, `revoke all on table ${table} from ${role}`).execute(database);
 }
 
-function revokeFrom(role: string, table: string): RawBuilder<unknown> {
+/** Lets the public roles read the rows that are public, and nothing else of the table. */
+export async function letThePublicRead(
+  database: Kysely<unknown>,
+  dialect: DialectName,
+  table: string,
+  rows: RawBuilder<unknown>,
+): Promise<void> {
+  if (dialect === 'sqlite') return;
+  await sql`create policy public_reading on ${sql.table(table)} for select using (${rows})`.execute(database);
+  for (const role of PUBLIC_ROLES) await whereRoleExists(role, `grant select on table ${table} to ${role}`).execute(database);
+}
+
+function whereRoleExists(role: string, statement: string): RawBuilder<unknown> {
   return sql`do ${sql.lit(`begin
     if exists (select from pg_roles where rolname = '${role}') then
-      execute 'revoke all on table ${table} from ${role}';
+      execute '${statement}';
     end if;
   end`)}`;
 }

@@ -17,11 +17,12 @@ interface Props {
   enlargement?: string | undefined;
 }
 
-const WIDTH = 600;
-const HEIGHT = 56;
-const HEIGHT_ACROSS_PAGE = 40;
-const GAP = 2;
-const LENS = 26;
+const WIDTH = 1000;
+const HEIGHT = 92;
+const HEIGHT_ACROSS_PAGE = 66;
+const GAP = 3;
+const MIN_WIDTH = 2;
+const LENS = 44;
 const FILLS_MOST = 0.6;
 const TINTS = ['amber', 'green', 'blue', 'purple', 'red', 'yellow', 'indigo'] as const;
 
@@ -49,7 +50,7 @@ export function CompositionBar({ unit, totalMilligrams, ingredients, isAcrossPag
       ))}
       {isEnlarged && (
         <>
-          <path className={styles.lens} d={`M${start} ${barHeight + 3}L0 ${secondTop - 3}M${WIDTH} ${barHeight + 3}V${secondTop - 3}`} />
+          <path className={styles.lens} d={`M${start} ${barHeight + 5}L0 ${secondTop - 5}M${WIDTH} ${barHeight + 5}V${secondTop - 5}`} />
           {cut(ingredients, rest, main).map(({ name, x, width }, index) => (
             <rect key={name} className={styles[tintOf(index)]} x={x} y={secondTop} width={width} height={barHeight} />
           ))}
@@ -69,11 +70,11 @@ function cut(ingredients: Ingredient[], total: number, leftOut = -1) {
   const shares = ingredients.map(({ milligrams }, index) => (index === leftOut ? 0 : milligrams / total));
   return ingredients.map(({ name }, index) => {
     const x = shares.slice(0, index).reduce((sum, share) => sum + share, 0) * (WIDTH + GAP);
-    const width = index === leftOut ? 0 : Math.max((shares[index] ?? 0) * (WIDTH + GAP) - GAP, 1);
+    const width = index === leftOut ? 0 : Math.max((shares[index] ?? 0) * (WIDTH + GAP) - GAP, MIN_WIDTH);
     return { name, x: round(Math.min(x, WIDTH - width)), width: round(width) };
   });
 }
 
 function round(value: number): number {
-  return Math.round(value * 10) / 10;
+  return Math.round(value);
 }

@@ -14,32 +14,36 @@ export interface CurveData {
   limit?: { label: string; y: number } | undefined;
 }
 
-const WIDTH = 400;
-const HEIGHT = 280;
-const PLOT = { left: 36, right: 392, top: 28, bottom: 232 };
+/** Two units to a pixel, so that whole numbers are fine enough. */
+const WIDTH = 800;
+const HEIGHT = 560;
+const PLOT = { left: 72, right: 784, top: 56, bottom: 464 };
 const STROKES = ['first', 'second', 'third', 'fourth'] as const;
 
 export function Curve({ curve }: { curve: CurveData }) {
   const { title, description, x, y, series, limit } = curve;
   const across = (value: number) => round(PLOT.left + (value / x.max) * (PLOT.right - PLOT.left));
   const up = (value: number) => round(PLOT.bottom - ((value - y.min) / (y.max - y.min)) * (PLOT.bottom - PLOT.top));
+  const levels = axisTicks(y.min, y.max);
   return (
     <Figure title={title} description={description} caption={<Caption curve={curve} />} width={WIDTH} height={HEIGHT}>
-      {axisTicks(y.min, y.max).map((value) => (
-        <g key={value}>
-          <path className={styles.rule} d={`M${PLOT.left} ${up(value)}H${PLOT.right}`} />
-          <text className={styles.tick} x={PLOT.left - 8} y={up(value)} dy="0.35em" textAnchor="end">
+      <path className={styles.rule} d={levels.map((value) => `M${PLOT.left} ${up(value)}H${PLOT.right}`).join('')} />
+      <g className={styles.tick} textAnchor="end">
+        {levels.map((value) => (
+          <text key={value} x={PLOT.left - 16} y={up(value) + 9}>
             {tidy(value)}
           </text>
-        </g>
-      ))}
-      {axisTicks(0, x.max).map((value) => (
-        <text key={value} className={styles.tick} x={across(value)} y={PLOT.bottom + 20} textAnchor={value === x.max ? 'end' : 'middle'}>
-          {tidy(value)}
-        </text>
-      ))}
-      <text className={styles.axis} x={0} y={13}>{`${y.label}, ${y.unit}`}</text>
-      <text className={styles.axis} x={PLOT.right} y={HEIGHT - 8} textAnchor="end">{`${x.label}, ${x.unit}`}</text>
+        ))}
+      </g>
+      <g className={styles.tick} textAnchor="middle">
+        {axisTicks(0, x.max).map((value) => (
+          <text key={value} x={across(value)} y={PLOT.bottom + 40} textAnchor={value === x.max ? 'end' : undefined}>
+            {tidy(value)}
+          </text>
+        ))}
+      </g>
+      <text className={styles.axis} x={0} y={26}>{`${y.label}, ${y.unit}`}</text>
+      <text className={styles.axis} x={PLOT.right} y={HEIGHT - 16} textAnchor="end">{`${x.label}, ${x.unit}`}</text>
       {limit && <path className={styles.limit} d={`M${PLOT.left} ${up(limit.y)}H${PLOT.right}`} />}
       {series.map(({ label, points }, index) => (
         <path key={label} className={strokeOf(index)} d={smoothLine(points.map(([px, py]) => [across(px), up(py)]))} />
@@ -66,8 +70,8 @@ function Caption({ curve: { title, isIllustration, series, limit } }: { curve: C
 function LegendItem({ label, stroke }: { label: string; stroke: string | undefined }) {
   return (
     <li className={styles.legendItem}>
-      <svg className={styles.sample} viewBox="0 0 28 8" width="28" height="8" aria-hidden="true" focusable="false">
-        <path className={stroke} d="M1 4H27" />
+      <svg className={styles.sample} viewBox="0 0 56 16" width="28" height="8" aria-hidden="true" focusable="false">
+        <path className={stroke} d="M2 8H54" />
       </svg>
       {label}
     </li>
@@ -83,5 +87,5 @@ function tidy(value: number): string {
 }
 
 function round(value: number): number {
-  return Math.round(value * 10) / 10;
+  return Math.round(value);
 }

@@ -11,15 +11,15 @@ interface Props {
   caption?: ReactNode;
 }
 
-const SCALE = 44;
+const SCALE = 60;
 /** Room for a letter and its hydrogens beyond the outermost atoms. */
-const MARGIN = { x: 36, y: 22 };
-const HYDROGENS_BESIDE = 9;
-const HYDROGENS_ABOVE = 20;
+const MARGIN = { x: 48, y: 30 };
+const HYDROGENS_BESIDE = 12;
+const HYDROGENS_ABOVE = 27;
 /** Bond lengths: an atom that leans less to one side is taken to stand upright. */
 const ALMOST_UPRIGHT = 0.1;
 /** Keeps a small molecule from being drawn in larger letters than the words around it. */
-const MIN_WIDTH = 330;
+const MIN_WIDTH = 450;
 
 type Side = 'left' | 'right' | 'above' | 'below';
 
@@ -103,5 +103,5 @@ function sideOf(atom: DrawnAtom, bonds: DrawnBond[]): Side {
 }
 
 function round(value: number): number {
-  return Math.round(value * 10) / 10;
+  return Math.round(value);
 }

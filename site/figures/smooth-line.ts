@@ -21,5 +21,5 @@ export function smoothLine(points: [number, number][]): string {
 }
 
 function round(value: number): number {
-  return Math.round(value * 10) / 10;
+  return Math.round(value);
 }
