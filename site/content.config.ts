@@ -1,7 +1,9 @@
 // Which files of content/ hold what, and the schema that each is checked against. Read by Astro at build.
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
+import { caseStudiesIndex } from '../content/schemas/case-studies-index.ts';
 import { caseStudy } from '../content/schemas/case-study.ts';
+import { caseStudyPage } from '../content/schemas/case-study-page.ts';
 import { company } from '../content/schemas/company.ts';
 import { consultation } from '../content/schemas/consultation.ts';
 import { contact } from '../content/schemas/contact.ts';
@@ -34,4 +36,6 @@ export const collections = {
   'stability-zones': defineCollection({ loader: single('stability-zones'), schema: stabilityZones }),
   services: defineCollection({ loader: folder('services'), schema: service }),
   caseStudies: defineCollection({ loader: folder('case-studies'), schema: caseStudy }),
+  caseStudyPage: defineCollection({ loader: single('case-study-page'), schema: caseStudyPage }),
+  caseStudiesIndex: defineCollection({ loader: single('case-studies-index'), schema: caseStudiesIndex }),
 };
