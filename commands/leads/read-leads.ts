@@ -10,7 +10,7 @@ export type Lead = Omit<ConsultationRequestRow, 'idempotency_key' | 'body_digest
 export async function* readLeads(database: Database, since?: Date): AsyncGenerator<Lead> {
   let last: ConsultationRequestRow | undefined;
   do {
-    const rows = await pageAfter(database, last, since);
+    const rows = await leadsAfter(database, last, since).execute();
     const notifications = await notificationsOf(database, rows);
     for (const { idempotency_key: _key, body_digest: _digest, ...lead } of rows) {
       yield { ...lead, notifications: notifications.get(lead.id) ?? [] };
@@ -19,11 +19,8 @@ export async function* readLeads(database: Database, since?: Date): AsyncGenerat
   } while (last);
 }
 
-function pageAfter(
-  database: Database,
-  last: ConsultationRequestRow | undefined,
-  since: Date | undefined,
-): Promise<ConsultationRequestRow[]> {
+/** The next page's query. One comparison of both columns, because an `or` of two would read every newer row first. */
+export function leadsAfter(database: Database, last?: Pick<ConsultationRequestRow, 'received_at' | 'id'>, since?: Date) {
   let query = database
     .selectFrom('consultation_requests')
     .selectAll()
@@ -31,12 +28,8 @@ function pageAfter(
     .orderBy('id', 'desc')
     .limit(PAGE_ROWS);
   if (since) query = query.where('received_at', '>=', since.toISOString());
-  if (last) {
-    query = query.where(({ eb, and, or }) =>
-      or([eb('received_at', '<', last.received_at), and([eb('received_at', '=', last.received_at), eb('id', '<', last.id)])]),
-    );
-  }
-  return query.execute();
+  if (last) query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('received_at', 'id'), '<', tuple(last.received_at, last.id)));
+  return query;
 }
 
 async function notificationsOf(database: Database, rows: ConsultationRequestRow[]): Promise<Map<string, Lead['notifications']>> {
