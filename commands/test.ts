@@ -23,6 +23,7 @@ const STEPS: Step[] = [
       'database/**/*.test.ts',
       'server/**/*.test.ts',
       'commands/**/*.test.ts',
+      'site/**/*.test.ts',
       'fences/**/*.test.ts',
     ],
   },

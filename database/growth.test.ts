@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { type Compilable, CompiledQuery } from 'kysely';
 import { leadsAfter } from '../commands/leads/read-leads.ts';
+import { newsAfter } from '../server/news/read-news.ts';
 import { fillWithManyRows } from './many-rows.ts';
 import type { DialectName } from './migrations/columns.ts';
 import type { Database } from './tables.ts';
@@ -29,15 +30,17 @@ testOnBoth(
     await database.executeQuery(CompiledQuery.raw('analyze'));
     const lead = { received_at: MIDDLE.time, id: MIDDLE.id };
     const lists: List[] = [
-      { index: 'news_by_time', query: news(database) },
-      { index: 'news_by_time', query: news(database, MIDDLE), isDeep: true },
+      { index: 'news_by_time', query: newsAfter(database, PAGE_ROWS) },
+      { index: 'news_by_time', query: newsAfter(database, PAGE_ROWS, { published_at: MIDDLE.time, id: MIDDLE.id }), isDeep: true },
       { index: 'documents_by_time', query: documents(database) },
       { index: 'documents_by_time', query: documents(database, MIDDLE), isDeep: true },
       { index: 'documents_by_category_and_time', query: documents(database).where('category', '=', 'Safety') },
       { index: 'documents_by_category_and_time', query: documents(database, MIDDLE).where('category', '=', 'Safety'), isDeep: true },
-      { index: 'consultation_requests_by_time', query: leadsAfter(database) },
-      { index: 'consultation_requests_by_time', query: leadsAfter(database, lead), isDeep: true },
-      { index: 'consultation_requests_by_time', query: leadsAfter(database, undefined, new Date(MIDDLE.time)) },
+      { index: 'consultation_requests_by_time', query: leadsAfter(database, 'consultation_request') },
+      { index: 'consultation_requests_by_time', query: leadsAfter(database, 'consultation_request', lead), isDeep: true },
+      { index: 'consultation_requests_by_time', query: leadsAfter(database, 'consultation_request', undefined, new Date(MIDDLE.time)) },
+      { index: 'contacts_by_time', query: leadsAfter(database, 'contact') },
+      { index: 'contacts_by_time', query: leadsAfter(database, 'contact', lead), isDeep: true },
     ];
     for (const { index, isDeep, query } of lists) {
       const plan = await planOf(database, dialect, query);
@@ -47,17 +50,6 @@ testOnBoth(
     }
   },
 );
-
-function news(database: Database, after?: typeof MIDDLE) {
-  const page = database
-    .selectFrom('news')
-    .selectAll()
-    .where('is_published', '=', true)
-    .orderBy('published_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(PAGE_ROWS);
-  return after ? page.where(({ eb, refTuple, tuple }) => eb(refTuple('published_at', 'id'), '<', tuple(after.time, after.id))) : page;
-}
 
 function documents(database: Database, after?: typeof MIDDLE) {
   const page = database

@@ -1,5 +1,5 @@
 // Made-up rows by the hundred thousand: what tests of growth and `npm run bench` fill a temporary database with.
-import type { ConsultationRequestRow, Database, DocumentRow, NewsRow } from './tables.ts';
+import type { ConsultationRequestRow, ContactRow, Database, DocumentRow, NewsRow } from './tables.ts';
 
 const BATCH_ROWS = 1_000;
 const MINUTE_MILLISECONDS = 60_000;
@@ -11,14 +11,15 @@ const AT_ONCE = 3;
 const CATEGORIES = ['Guidelines', 'Standards', 'Compliance', 'Manufacturing', 'Clinical', 'Safety'];
 const PARAGRAPH = 'Dissolution was measured in three media at 37 °C, and the assay stayed within its limits over the whole study. ';
 
-/** Fills news, documents and consultation requests with so many rows each; the first is the newest. */
+/** Fills news, documents and leads of both kinds with so many rows each; the first is the newest. */
 export async function fillWithManyRows(database: Database, count: number): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     for (let from = 0; from < count; from += BATCH_ROWS) {
       const numbers = Array.from({ length: Math.min(BATCH_ROWS, count - from) }, (_, offset) => from + offset);
       await transaction.insertInto('news').values(numbers.map(newsItem)).execute();
       await transaction.insertInto('documents').values(numbers.map(document)).execute();
-      await transaction.insertInto('consultation_requests').values(numbers.map(lead)).execute();
+      await transaction.insertInto('consultation_requests').values(numbers.map(request)).execute();
+      await transaction.insertInto('contacts').values(numbers.map(contact)).execute();
     }
   });
 }
@@ -52,15 +53,20 @@ function document(number: number): DocumentRow {
   };
 }
 
-function lead(number: number): ConsultationRequestRow {
+function request(number: number): ConsultationRequestRow {
+  return { ...lead(number), company: null, phone: null, created_at: timeOf(number) };
+}
+
+function contact(number: number): ContactRow {
+  return { ...lead(number), phone: '', subject: '' };
+}
+
+function lead(number: number) {
   return {
     id: idOf(number),
     name: `Sender ${number}`,
     email: `sender-${number}@example.com`,
-    company: null,
-    phone: null,
     message: PARAGRAPH,
-    created_at: timeOf(number),
     received_at: timeOf(number),
     suspected: number % HIDDEN_EVERY === 0,
     suspected_because: null,

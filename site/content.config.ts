@@ -4,8 +4,11 @@ import { file, glob } from 'astro/loaders';
 import { caseStudy } from '../content/schemas/case-study.ts';
 import { company } from '../content/schemas/company.ts';
 import { consultation } from '../content/schemas/consultation.ts';
+import { contact } from '../content/schemas/contact.ts';
 import { frame, page } from '../content/schemas/frame.ts';
 import { home } from '../content/schemas/home.ts';
+import { news } from '../content/schemas/news.ts';
+import { newsletter } from '../content/schemas/newsletter.ts';
 import { testimonial } from '../content/schemas/parts.ts';
 import { service } from '../content/schemas/service.ts';
 
@@ -19,6 +22,9 @@ export const collections = {
   pages: defineCollection({ loader: file('content/pages.json'), schema: page }),
   home: defineCollection({ loader: single('home'), schema: home }),
   consultation: defineCollection({ loader: single('consultation'), schema: consultation }),
+  contact: defineCollection({ loader: single('contact'), schema: contact }),
+  news: defineCollection({ loader: single('news'), schema: news }),
+  newsletter: defineCollection({ loader: single('newsletter'), schema: newsletter }),
   testimonials: defineCollection({ loader: file('content/testimonials.json'), schema: testimonial }),
   services: defineCollection({ loader: folder('services'), schema: service }),
   caseStudies: defineCollection({ loader: folder('case-studies'), schema: caseStudy }),

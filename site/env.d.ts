@@ -16,6 +16,14 @@ declare namespace App {
     isReceived?: boolean;
     typed?: Record<string, string>;
     errors?: Record<string, string>;
+    news?: import('../contracts/news').NewsItem[];
+    /** Names the place where older news begin. */
+    olderNews?: string;
+    isLaterPage?: boolean;
+    article?: import('../contracts/news').NewsArticle;
+    articleHtml?: string;
+    newsletter?: keyof import('../content/schemas/newsletter').Newsletter['states'];
+    token?: string;
     failure?: 'network' | 'database' | 'default';
     title?: string;
     detail?: string;

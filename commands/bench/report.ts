@@ -23,7 +23,7 @@ Measured on ${new Date().toISOString().slice(0, 10)} with \`npm run bench\` on $
 
 ## Requests
 
-32 connections, in turns on a site with ${count(small.rows)} rows and on one with ${count(large.rows)} rows in each of news, documents and consultation requests. The ratio is the time a request takes with many rows to that with few.
+32 connections, in turns on a site with ${count(small.rows)} rows and on one with ${count(large.rows)} rows in each of news, documents, consultation requests and messages. The ratio is the time a request takes with many rows to that with few.
 
 ${table(
   ['path', `${count(small.rows)} rows: requests/s`, 'p99 ms', `${count(large.rows)} rows: requests/s`, 'p99 ms', 'ratio'],

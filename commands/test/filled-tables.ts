@@ -49,6 +49,19 @@ export async function fillEveryTable(database: Database): Promise<void> {
     })
     .execute();
   await database
+    .insertInto('newsletter_subscriptions')
+    .values({
+      id: 's1',
+      email: 'reader@example.com',
+      status: 'confirmed',
+      token: 't1',
+      consent_text: HARD_TEXT,
+      consented_at: time,
+      confirmed_at: time,
+      unsubscribed_at: null,
+    })
+    .execute();
+  await database
     .insertInto('news')
     .values({
       id: 'n1',

@@ -9,6 +9,7 @@ const KEYS: Record<TableName, string> = {
   consultation_requests: 'id',
   contacts: 'id',
   notifications: 'id',
+  newsletter_subscriptions: 'id',
   news: 'id',
   documents: 'id',
 };

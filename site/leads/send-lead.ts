@@ -1,21 +1,20 @@
-// Sends a request from the browser and says in one word how it went. Called by the form.
-import { CONSULTATION_REQUESTS_ADDRESS, type ConsultationRequest } from '../../contracts/consultation-request';
+// Sends what a form holds and says in one word how it went. Called by every form.
 import type { FieldErrors, Problem } from '../../contracts/problem';
 
 const PATIENCE_MILLISECONDS = 30_000;
 
-export type Outcome =
-  | { is: 'kept' }
-  | { is: 'refused'; errors: FieldErrors }
-  | { is: 'failed'; because: 'network' | 'database' | 'default' };
+/** network: the server cannot be reached; database: it says that the database is at fault; default: anything else. */
+export type Failure = 'network' | 'database' | 'default';
 
-/** @param key the sender's name for this request: sent again under the same key, it is not kept twice */
-export async function sendConsultationRequest(request: ConsultationRequest, key: string): Promise<Outcome> {
+export type Outcome = { is: 'kept' } | { is: 'refused'; errors: FieldErrors } | { is: 'failed'; because: Failure };
+
+/** @param key the sender's name for this lead: sent again under the same key, it is not kept twice */
+export async function sendLead(address: string, lead: object, key: string): Promise<Outcome> {
   try {
-    const response = await fetch(CONSULTATION_REQUESTS_ADDRESS, {
+    const response = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify(request),
+      body: JSON.stringify(lead),
       signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
     });
     if (response.ok) return { is: 'kept' };
