@@ -29,7 +29,7 @@ export async function* readLeads(database: Database, since?: Date): AsyncGenerat
 async function* rowsOf(database: Database, kind: LeadKind, since: Date | undefined): AsyncGenerator<Lead, void> {
   let last: Row | undefined;
   do {
-    const rows = await pageAfter(database, kind, last, since);
+    const rows: Row[] = await leadsAfter(database, kind, last, since).execute();
     const notifications = await notificationsOf(database, rows);
     for (const { idempotency_key: _key, body_digest: _digest, ...lead } of rows) {
       yield { kind, ...lead, notifications: notifications.get(lead.id) ?? [] };
@@ -38,16 +38,17 @@ async function* rowsOf(database: Database, kind: LeadKind, since: Date | undefin
   } while (last);
 }
 
-function pageAfter(database: Database, kind: LeadKind, last: Row | undefined, since: Date | undefined): Promise<Row[]> {
+/** The query of the page after that row, the first without one. */
+export function leadsAfter(database: Database, kind: LeadKind, last?: Pick<Row, 'received_at' | 'id'>, since?: Date) {
   const bounds = boundsOf(last, since);
   const newest = sql`received_at desc, id desc`;
   return kind === 'consultation_request'
-    ? database.selectFrom('consultation_requests').selectAll().where(bounds).orderBy(newest).limit(PAGE_ROWS).execute()
-    : database.selectFrom('contacts').selectAll().where(bounds).orderBy(newest).limit(PAGE_ROWS).execute();
+    ? database.selectFrom('consultation_requests').selectAll().where(bounds).orderBy(newest).limit(PAGE_ROWS)
+    : database.selectFrom('contacts').selectAll().where(bounds).orderBy(newest).limit(PAGE_ROWS);
 }
 
 /** Only what was received since, and, after the first page, only what comes after its last row. */
-function boundsOf(last: Row | undefined, since: Date | undefined) {
+function boundsOf(last: Pick<Row, 'received_at' | 'id'> | undefined, since: Date | undefined) {
   const recent = since ? sql`received_at >= ${since.toISOString()}` : sql`true`;
   const after = last ? sql`(received_at, id) < (${last.received_at}, ${last.id})` : sql`true`;
   return sql<boolean>`${recent} and ${after}`;

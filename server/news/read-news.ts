@@ -17,20 +17,22 @@ export interface NewsPage {
 }
 
 export async function publishedNews(database: Database, limit: number, after?: Place): Promise<NewsPage> {
-  let query = database
+  const rows = await newsAfter(database, limit + 1, after).execute();
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return rows.length > limit && last ? { items, next: cursorOf(last) } : { items };
+}
+
+export function newsAfter(database: Database, limit: number, after?: Place) {
+  const newest = database
     .selectFrom('news')
     .select(LIST_COLUMNS)
     .where('is_published', '=', true)
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit + 1);
-  if (after) {
-    query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('published_at', 'id'), '<', tuple(after.published_at, after.id)));
-  }
-  const rows = await query.execute();
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  return rows.length > limit && last ? { items, next: cursorOf(last) } : { items };
+    .limit(limit);
+  if (!after) return newest;
+  return newest.where(({ eb, refTuple, tuple }) => eb(refTuple('published_at', 'id'), '<', tuple(after.published_at, after.id)));
 }
 
 /** @returns undefined for an article that is not there or not published */
