@@ -31,6 +31,7 @@ function pagesOf(site: string): Pages {
   return {
     serveBuilt() {},
     send,
+    sendShared: send,
     sendNotFound: (reply) => reply.code(404).type('text/plain').send('Pages are served by the development server.'),
     sendFailure: async (reply, { status, title, detail }) =>
       reply.code(status).type('text/plain').send(`${title}\n${detail}`) as FastifyReply,

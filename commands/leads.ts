@@ -7,7 +7,7 @@ import { asCsv, asJson, asText } from './leads/formats.ts';
 import { readLeads } from './leads/read-leads.ts';
 
 const command = new Command('leads')
-  .description('Lists the consultation requests that were received, newest first.')
+  .description('Lists the consultation requests and messages that were received, newest first.')
   .addOption(new Option('--json', 'an array of rows under the columns’ own names').conflicts('csv'))
   .option('--csv', 'comma-separated values, with spreadsheet formulas made harmless')
   .option('--since <time>', 'only what was received at or after this date or time, e.g. 2025-12-01', timeOf);

@@ -2,4 +2,7 @@
 import { start } from '../server/start.ts';
 import { endWith } from './end-with.ts';
 
+// React chooses by this when the renderer is loaded: its development build takes twice as long for every page.
+process.env.NODE_ENV ??= 'production';
+
 await start(process.env).catch(endWith);

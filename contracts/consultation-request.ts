@@ -1,6 +1,7 @@
 // What a browser sends to ask for a consultation, and what the server answers. Imported by both.
 import * as z from 'zod/mini';
 import { emailAddress, multiLine, singleLine } from './fields.ts';
+import { formTraps } from './form-traps.ts';
 
 export const NAME_MIN_CHARACTERS = 2;
 export const MESSAGE_MIN_CHARACTERS = 10;
@@ -8,7 +9,6 @@ const NAME_MAX_CHARACTERS = 200;
 const COMPANY_MAX_CHARACTERS = 200;
 const PHONE_MAX_CHARACTERS = 50;
 const MESSAGE_MAX_CHARACTERS = 5_000;
-const TRAP_MAX_CHARACTERS = 500;
 
 /** PostgreSQL knows no year 0 and forms are not sent from other centuries. */
 const EARLIEST = Date.parse('2000-01-01T00:00:00Z');
@@ -31,18 +31,12 @@ export const consultationRequest = z.strictObject(
           ),
         ),
     ),
-    /** A field that people do not see: what is written in it was written by a machine. */
-    department_code: z.optional(singleLine({ label: 'Department code', max: TRAP_MAX_CHARACTERS })),
-    /** When and by whom the form was rendered, signed by the server. */
-    form_token: z.optional(singleLine({ label: 'Form token', max: TRAP_MAX_CHARACTERS })),
+    ...formTraps,
   },
   { error: (issue) => (issue.code === 'invalid_type' ? 'Send the fields as one JSON object' : undefined) },
 );
 
 export type ConsultationRequest = z.infer<typeof consultationRequest>;
-
-/** The fields that a visitor fills in, in the order of the form. */
-export const CONSULTATION_FIELDS = ['name', 'email', 'company', 'phone', 'message'] as const;
 
 /** The stored row, as it is answered with 201. */
 export interface StoredConsultationRequest {

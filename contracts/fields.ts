@@ -38,7 +38,7 @@ export function emailAddress() {
 }
 
 function text({ label, min, max }: Required<LengthRule>) {
-  const tooShort = `${label} must be at least ${min} characters`;
+  const tooShort = min === 1 ? `${label} must not be empty` : `${label} must be at least ${min} characters`;
   const tooLong = `${label} must be at most ${max.toLocaleString('en-US')} characters`;
   return z.string({ error: (issue) => (issue.input === undefined && min > 0 ? tooShort : `${label} must be text`) }).check(
     z.refine((value: string) => characters(value.trim()) >= min, tooShort),

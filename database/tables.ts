@@ -8,6 +8,7 @@ export interface Tables {
   contacts: ContactRow;
   documents: DocumentRow;
   news: NewsRow;
+  newsletter_subscriptions: NewsletterSubscriptionRow;
   notifications: NotificationRow;
   secrets: SecretRow;
 }
@@ -76,14 +77,29 @@ export interface DocumentRow {
   download_count: number;
 }
 
+export interface NewsletterSubscriptionRow {
+  id: string;
+  email: string;
+  status: 'unconfirmed' | 'confirmed' | 'unsubscribed';
+  /** Proves, in a mailed link, that who follows it reads the mailbox. */
+  token: string;
+  /** What was agreed to, word for word, and when. */
+  consent_text: string;
+  consented_at: string;
+  confirmed_at: string | null;
+  unsubscribed_at: string | null;
+}
+
 export type LeadKind = 'consultation_request' | 'contact';
+/** What a notification may be about. */
+export type NotificationSubject = LeadKind | 'newsletter_subscription';
 export type NotificationChannel = 'service' | 'mail';
 export type NotificationStatus = 'waiting' | 'delivered' | 'given_up';
 
 /** One message owed to the company about one lead, over one way out. */
 export interface NotificationRow {
   id: string;
-  lead_kind: LeadKind;
+  lead_kind: NotificationSubject;
   lead_id: string;
   channel: NotificationChannel;
   status: NotificationStatus;

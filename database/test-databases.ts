@@ -18,6 +18,11 @@ export interface TestDatabase {
   database: Database;
 }
 
+/** Declares a test of what only PostgreSQL has. */
+export function testOnPostgres(name: string, beforehand: string[], body: (given: TestDatabase) => Promise<void>): void {
+  test(`${name} (PostgreSQL)`, { skip: POSTGRES_URL ? false : 'PostgreSQL is not installed here' }, () => onPostgres(body, beforehand));
+}
+
 /** Declares one test for each database. Without PostgreSQL its half is skipped, and the run says so. */
 export function testOnBoth(name: string, body: (context: TestContext, given: TestDatabase) => Promise<void>): void {
   test(`${name} (SQLite)`, (context) => onSqlite((given) => body(context, given)));
@@ -35,12 +40,14 @@ export async function onSqlite(body: (given: TestDatabase) => Promise<void>): Pr
   }
 }
 
-export async function onPostgres(body: (given: TestDatabase) => Promise<void>): Promise<void> {
+/** @param beforehand statements that the new database sees before its schema is made */
+export async function onPostgres(body: (given: TestDatabase) => Promise<void>, beforehand: string[] = []): Promise<void> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await administer(`create database ${name}`);
   const url = new URL(POSTGRES_URL ?? '');
   url.pathname = `/${name}`;
   try {
+    for (const statement of beforehand) await administer(statement, url.href);
     await opened({ dataDirectory: '', databaseUrl: url.href }, 'postgres', body);
   } finally {
     await administer(`drop database ${name} with (force)`);
@@ -56,8 +63,8 @@ async function opened(settings: DatabaseSettings, dialect: DialectName, body: (g
   }
 }
 
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: POSTGRES_URL });
+async function administer(statement: string, connectionString = POSTGRES_URL): Promise<void> {
+  const client = new pg.Client({ connectionString });
   await client.connect();
   try {
     await client.query(statement);

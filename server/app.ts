@@ -1,4 +1,5 @@
 // The table of contents of the server: every guard and every subject, in the order in which a request meets them.
+import etag from '@fastify/etag';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Database, NotificationChannel } from '../database/tables.ts';
 import { answerDocuments } from './documents/answer-documents.ts';
@@ -9,6 +10,9 @@ import { limitRates } from './guards/rate-limits.ts';
 import { answerHealth } from './health/health.ts';
 import type { FormTokens } from './leads/form-token.ts';
 import { receiveConsultationRequests } from './leads/receive-consultation-request.ts';
+import { receiveContacts } from './leads/receive-contact.ts';
+import { answerNews } from './news/answer-news.ts';
+import { answerNewsletter } from './newsletter/answer-newsletter.ts';
 import type { Delivery } from './notifications/deliver.ts';
 import type { Pages } from './pages.ts';
 import { answerFailures } from './problems/answer-failures.ts';
@@ -40,11 +44,15 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   checkOrigins(app, settings.siteUrl);
   await limitRates(app);
   await readBodies(app);
+  await app.register(etag);
   answerFailures(app, services);
 
   answerHealth(app, services);
   receiveConsultationRequests(app, services);
   answerDocuments(app, services);
+  receiveContacts(app, services);
+  answerNews(app, services);
+  answerNewsletter(app, services);
   services.pages.serveBuilt(app);
   return app;
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding } from './pages/compress.ts';
 import { type BuiltFile, loadBuilt } from './pages/load-built.ts';
 import { loadRenderer } from './pages/render.ts';
+import { sharedPages } from './pages/shared.ts';
 import type { Refusal } from './problems/problem.ts';
 
 const NOT_FOUND_PAGE = '/404';
@@ -19,6 +20,8 @@ export interface Pages {
   serveBuilt(app: FastifyInstance): void;
   /** Renders a page for one visitor. */
   send(reply: FastifyReply, path: string, locals: Locals): Promise<FastifyReply>;
+  /** Renders a page that is the same for everyone who gets the same locals: kept in memory until they change. */
+  sendShared(reply: FastifyReply, path: string, locals: Locals): Promise<FastifyReply>;
   sendNotFound(reply: FastifyReply): FastifyReply;
   sendFailure(reply: FastifyReply, refusal: Refusal): Promise<FastifyReply>;
 }
@@ -36,6 +39,11 @@ export async function builtPages(folder: string, siteUrl: string): Promise<Pages
     return sendHtml(reply.code(status), page.html, page.policy);
   }
 
+  const shared = sharedPages(render);
+  async function sendShared(reply: FastifyReply, path: string, locals: Locals): Promise<FastifyReply> {
+    return sendFile(reply.request, reply, await shared(path, locals));
+  }
+
   return {
     serveBuilt(app) {
       for (const [address, file] of files) app.get(address, (request, reply) => sendFile(request, reply, file));
@@ -45,6 +53,7 @@ export async function builtPages(folder: string, siteUrl: string): Promise<Pages
       });
     },
     send,
+    sendShared,
     sendNotFound: (reply) => sendFile(reply.request, reply.code(404), notFound),
     sendFailure: (reply, { status, title, detail }) => send(reply, FAILURE_PAGE, { status, title, detail }),
   };

@@ -60,8 +60,8 @@ function pagesOf(settings: Settings): Promise<Pages> {
   return builtPages(BUILD, settings.siteUrl);
 }
 
-function waysOutOf({ notifyUrl, mail }: Settings): WayOut[] {
-  return [...(notifyUrl ? [notificationService(notifyUrl)] : []), ...(mail ? [mailbox(mail)] : [])];
+function waysOutOf({ notifyUrl, mail, siteUrl }: Settings): WayOut[] {
+  return [...(notifyUrl ? [notificationService(notifyUrl)] : []), ...(mail ? [mailbox(mail, siteUrl)] : [])];
 }
 
 /** The service is always owed its notification: a lead kept before NOTIFY_URL is set is delivered once it is. */

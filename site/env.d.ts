@@ -4,6 +4,9 @@
 /** The frame's script, minified (astro.config.mjs). */
 declare const FRAME_SCRIPT: string;
 
+/** Which styles win (site/styles/layers.css, handed over by astro.config.mjs). */
+declare const LAYER_ORDER: string;
+
 declare namespace astroHTML.JSX {
   interface IntrinsicAttributes {
     'client:touch'?: boolean | { holdMilliseconds: number };
@@ -16,6 +19,14 @@ declare namespace App {
     isReceived?: boolean;
     typed?: Record<string, string>;
     errors?: Record<string, string>;
+    news?: import('../contracts/news').NewsItem[];
+    /** Names the place where older news begin. */
+    olderNews?: string;
+    isLaterPage?: boolean;
+    article?: import('../contracts/news').NewsArticle;
+    articleHtml?: string;
+    newsletter?: keyof import('../content/schemas/newsletter').Newsletter['states'];
+    token?: string;
     failure?: 'network' | 'database' | 'default';
     category?: string;
     library?: import('../contracts/document').DocumentLibrary;

@@ -23,7 +23,7 @@ const BODY_POINTS = 10;
 const COUNTED = /^(Step )?\d+\. /;
 
 const styles = StyleSheet.create({
-  // No line height here: the renderer loses the page number where it inherits one.
+  // No line height here: the renderer loses the page number where it inherits one. Beside each goes its own size, or 18 is taken.
   page: { padding: '54 60 66', fontFamily: 'Source Sans 3', fontSize: BODY_POINTS, color: INK },
   head: { flexDirection: 'row', alignItems: 'center', gap: 8, paddingBottom: 12, borderBottom: `1 solid ${INK}` },
   name: { fontFamily: 'Newsreader', fontSize: 15, lineHeight: 1 },
@@ -33,9 +33,9 @@ const styles = StyleSheet.create({
   section: { flexDirection: 'row', paddingTop: 10, marginTop: 10, borderTop: `0.75 solid ${HAIRLINE}` },
   number: { width: 30, color: AMBER, fontFamily: 'Newsreader', fontSize: 13, lineHeight: 1.2 },
   words: { flex: 1 },
-  itemText: { flex: 1, lineHeight: 1.45 },
+  itemText: { flex: 1, fontSize: BODY_POINTS, lineHeight: 1.45 },
   heading: { marginBottom: 4, fontWeight: 600, fontSize: 11.5, lineHeight: 1.3 },
-  paragraph: { marginBottom: 4, lineHeight: 1.45 },
+  paragraph: { marginBottom: 4, fontSize: BODY_POINTS, lineHeight: 1.45 },
   item: { flexDirection: 'row', gap: 7, marginBottom: 3 },
   box: { width: 8, height: 8, marginTop: 3, border: `0.75 solid ${INK_SOFT}` },
   foot: {

@@ -2,17 +2,19 @@
 import type { Lead } from './read-leads.ts';
 
 const CSV_COLUMNS = [
+  'kind',
   'id',
   'name',
   'email',
   'company',
   'phone',
+  'subject',
   'message',
   'created_at',
   'received_at',
   'suspected',
   'suspected_because',
-] as const;
+];
 
 export async function* asJson(leads: AsyncIterable<Lead>): AsyncGenerator<string> {
   let isFirst = true;
@@ -27,7 +29,7 @@ export async function* asJson(leads: AsyncIterable<Lead>): AsyncGenerator<string
 export async function* asCsv(leads: AsyncIterable<Lead>): AsyncGenerator<string> {
   yield `${[...CSV_COLUMNS, 'notifications'].join(',')}\r\n`;
   for await (const lead of leads) {
-    const cells = [...CSV_COLUMNS.map((column) => lead[column]), notificationsOf(lead)];
+    const cells = [...CSV_COLUMNS.map((column) => (lead as Record<string, unknown>)[column]), notificationsOf(lead)];
     yield `${cells.map(csvCell).join(',')}\r\n`;
   }
 }
@@ -36,12 +38,13 @@ export async function* asText(leads: AsyncIterable<Lead>): AsyncGenerator<string
   let count = 0;
   for await (const lead of leads) {
     count += 1;
-    const who = [lead.name, lead.company].filter(Boolean).join(', ');
+    const who = [lead.name, 'company' in lead && lead.company].filter(Boolean).join(', ');
     const how = [lead.email, lead.phone].filter(Boolean).join('  ');
     const suspicion = lead.suspected ? `\n  Suspected: ${lead.suspected_because}` : '';
-    yield `${lead.received_at}  ${plain(who)}\n  ${plain(how)}\n  ${notificationsOf(lead)}${suspicion}\n\n${indented(plain(lead.message))}\n\n`;
+    const what = 'subject' in lead ? `message${lead.subject && `: ${lead.subject}`}` : 'consultation';
+    yield `${lead.received_at}  ${plain(what)}  ${plain(who)}\n  ${plain(how)}\n  ${notificationsOf(lead)}${suspicion}\n\n${indented(plain(lead.message))}\n\n`;
   }
-  yield count === 0 ? 'No requests.\n' : `${count} ${count === 1 ? 'request' : 'requests'}.\n`;
+  yield count === 0 ? 'Nothing was received.\n' : `${count} received.\n`;
 }
 
 function notificationsOf({ notifications }: Lead): string {

@@ -1,45 +1,60 @@
-// Reads leads with the state of their notifications, newest first, a page at a time, so that a million of them fit.
-import type { ConsultationRequestRow, Database, NotificationRow } from '../../database/tables.ts';
+// Reads leads of both kinds with the state of their notifications, newest first, a page at a time, so that a million of them fit.
+import { sql } from 'kysely';
+import type { ConsultationRequestRow, ContactRow, Database, LeadKind, NotificationRow } from '../../database/tables.ts';
 
 const PAGE_ROWS = 500;
 
-export type Lead = Omit<ConsultationRequestRow, 'idempotency_key' | 'body_digest'> & {
-  notifications: Pick<NotificationRow, 'channel' | 'status' | 'attempts' | 'last_error'>[];
-};
+type Row = ConsultationRequestRow | ContactRow;
+type Hidden = 'idempotency_key' | 'body_digest';
+
+export type Lead = { kind: LeadKind } & (Omit<ConsultationRequestRow, Hidden> | Omit<ContactRow, Hidden>) & {
+    notifications: Pick<NotificationRow, 'channel' | 'status' | 'attempts' | 'last_error'>[];
+  };
 
 export async function* readLeads(database: Database, since?: Date): AsyncGenerator<Lead> {
-  let last: ConsultationRequestRow | undefined;
+  const requests = rowsOf(database, 'consultation_request', since);
+  const contacts = rowsOf(database, 'contact', since);
+  let [request, contact] = await Promise.all([requests.next(), contacts.next()]);
+  while (!request.done || !contact.done) {
+    if (contact.done || (!request.done && request.value.received_at >= contact.value.received_at)) {
+      if (!request.done) yield request.value;
+      request = await requests.next();
+    } else {
+      yield contact.value;
+      contact = await contacts.next();
+    }
+  }
+}
+
+async function* rowsOf(database: Database, kind: LeadKind, since: Date | undefined): AsyncGenerator<Lead, void> {
+  let last: Row | undefined;
   do {
-    const rows = await pageAfter(database, last, since);
+    const rows: Row[] = await leadsAfter(database, kind, last, since).execute();
     const notifications = await notificationsOf(database, rows);
     for (const { idempotency_key: _key, body_digest: _digest, ...lead } of rows) {
-      yield { ...lead, notifications: notifications.get(lead.id) ?? [] };
+      yield { kind, ...lead, notifications: notifications.get(lead.id) ?? [] };
     }
     last = rows.length === PAGE_ROWS ? rows.at(-1) : undefined;
   } while (last);
 }
 
-function pageAfter(
-  database: Database,
-  last: ConsultationRequestRow | undefined,
-  since: Date | undefined,
-): Promise<ConsultationRequestRow[]> {
-  let query = database
-    .selectFrom('consultation_requests')
-    .selectAll()
-    .orderBy('received_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(PAGE_ROWS);
-  if (since) query = query.where('received_at', '>=', since.toISOString());
-  if (last) {
-    query = query.where(({ eb, and, or }) =>
-      or([eb('received_at', '<', last.received_at), and([eb('received_at', '=', last.received_at), eb('id', '<', last.id)])]),
-    );
-  }
-  return query.execute();
+/** The query of the page after that row, the first without one. */
+export function leadsAfter(database: Database, kind: LeadKind, last?: Pick<Row, 'received_at' | 'id'>, since?: Date) {
+  const bounds = boundsOf(last, since);
+  const newest = sql`received_at desc, id desc`;
+  return kind === 'consultation_request'
+    ? database.selectFrom('consultation_requests').selectAll().where(bounds).orderBy(newest).limit(PAGE_ROWS)
+    : database.selectFrom('contacts').selectAll().where(bounds).orderBy(newest).limit(PAGE_ROWS);
 }
 
-async function notificationsOf(database: Database, rows: ConsultationRequestRow[]): Promise<Map<string, Lead['notifications']>> {
+/** Only what was received since, and, after the first page, only what comes after its last row. */
+function boundsOf(last: Pick<Row, 'received_at' | 'id'> | undefined, since: Date | undefined) {
+  const recent = since ? sql`received_at >= ${since.toISOString()}` : sql`true`;
+  const after = last ? sql`(received_at, id) < (${last.received_at}, ${last.id})` : sql`true`;
+  return sql<boolean>`${recent} and ${after}`;
+}
+
+async function notificationsOf(database: Database, rows: Row[]): Promise<Map<string, Lead['notifications']>> {
   const byLead = new Map<string, Lead['notifications']>();
   if (rows.length === 0) return byLead;
   const found = await database

@@ -4,10 +4,10 @@ import { DOCUMENTS_ADDRESS, documentsQuery } from '../../contracts/document.ts';
 import { fieldErrors } from '../../contracts/problem.ts';
 import type { Services } from '../app.ts';
 import { invalidFields, sendProblem } from '../problems/problem.ts';
-import { readLibraryAtOnce } from './read-library.ts';
+import { withinReach } from '../problems/within-reach.ts';
+import { readLibrary } from './read-library.ts';
 import { readRows } from './read-rows.ts';
 import { sendDownload, sendFirstPage, sendPreview } from './send-file.ts';
-import { sendRows } from './send-rows.ts';
 
 const PAGE = '/resources/documents';
 
@@ -19,7 +19,9 @@ export function answerDocuments(app: FastifyInstance, services: Services): void 
   app.get(DOCUMENTS_ADDRESS, async (request, reply) => {
     const query = documentsQuery.safeParse(request.query);
     if (!query.success) return sendProblem(reply, invalidFields(fieldErrors(query.error)));
-    return sendRows(request, reply, await readRows(services.database, query.data));
+    const { documents, next } = await readRows(services.database, query.data);
+    if (next) reply.header('link', `<${next}>; rel="next"`);
+    return reply.header('cache-control', 'no-cache').send(documents);
   });
 
   app.get<OneDocument>(`${DOCUMENTS_ADDRESS}/:id/file`, (request, reply) => sendDownload(request, reply, services));
@@ -29,10 +31,8 @@ export function answerDocuments(app: FastifyInstance, services: Services): void 
   app.get(PAGE, async (request, reply) => {
     const { category, after } = request.query as Record<string, unknown>;
     const query = { ...part('category', category), ...part('after', after) };
-    return services.pages.send(reply, PAGE, {
-      category: query.category,
-      library: await readLibraryAtOnce(services.database, query, request.log),
-    });
+    const library = await withinReach(readLibrary(services.database, query), request.log);
+    return services.pages.sendShared(reply, PAGE, { category: query.category, library });
   });
 }
 

@@ -1,33 +1,12 @@
-// What the page shows, if the database answers at once: else the page says that it is loading and its island asks again.
-import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyBaseLogger } from 'fastify';
+// What the page shows: the newest documents and how many each category holds. Called for the page.
 import { type CategoryCounts, countByCategory, type DocumentLibrary, type DocumentsQuery } from '../../contracts/document.ts';
 import type { Database } from '../../database/tables.ts';
 import { readRows } from './read-rows.ts';
 
-const AT_ONCE_MILLISECONDS = 500;
 const COUNTS_LAST_MILLISECONDS = 10_000;
 
-/** @returns undefined when the database is slow or fails, which the log says */
-export async function readLibraryAtOnce(
-  database: Database,
-  query: DocumentsQuery,
-  log: FastifyBaseLogger,
-): Promise<DocumentLibrary | undefined> {
-  const patience = new AbortController();
-  const library = readLibrary(database, query).catch((err) => {
-    log.error({ err }, 'The document library could not be rendered with its list');
-    return undefined;
-  });
-  try {
-    return await Promise.race([library, pause(AT_ONCE_MILLISECONDS, undefined, { signal: patience.signal })]);
-  } finally {
-    library.finally(() => patience.abort());
-  }
-}
-
 /** A library that fits one answer is sent whole, whatever was asked: the page then filters where it stands. */
-async function readLibrary(database: Database, query: DocumentsQuery): Promise<DocumentLibrary> {
+export async function readLibrary(database: Database, query: DocumentsQuery): Promise<DocumentLibrary> {
   const newest = await readRows(database, {});
   if (!newest.next) return { ...newest, isWhole: true, counts: countByCategory(newest.documents) };
   const asked = query.category || query.after ? await readRows(database, query) : newest;

@@ -12,7 +12,7 @@ export interface Rows {
 /** @throws DatabaseFault when the database does not answer */
 export async function readRows(database: Database, query: DocumentsQuery): Promise<Rows> {
   try {
-    const found = await select(database, query).execute();
+    const found = await documentsAfter(database, query).execute();
     const documents = found.slice(0, DOCUMENTS_PER_ANSWER);
     return { documents, next: found.length > documents.length ? addressAfter(documents.at(-1), query) : null };
   } catch (cause) {
@@ -21,7 +21,7 @@ export async function readRows(database: Database, query: DocumentsQuery): Promi
 }
 
 /** One row more than is sent, to know whether any follow. */
-function select(database: Database, { category, after }: DocumentsQuery) {
+export function documentsAfter(database: Database, { category, after }: DocumentsQuery) {
   let query = database
     .selectFrom('documents')
     .selectAll()
@@ -34,7 +34,7 @@ function select(database: Database, { category, after }: DocumentsQuery) {
 
   // The time of the last row seen is looked up where it lies: a database may keep it finer than the milliseconds that we print.
   const time = database.selectFrom('documents').select('created_at').where('id', '=', after);
-  return query.where('created_at', '<=', time).where(({ eb, or }) => or([eb('created_at', '<', time), eb('id', '<', after)]));
+  return query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '<', tuple(time.$asScalar(), after)));
 }
 
 function addressAfter(last: DocumentRow | undefined, { category }: DocumentsQuery): string {

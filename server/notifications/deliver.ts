@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, NotificationRow } from '../../database/tables.ts';
 import { claimDue, settleDelivered, settleFailed } from './claim.ts';
-import { readLead } from './read-lead.ts';
+import { readOutgoing } from './read-outgoing.ts';
 import type { WayOut } from './way-out.ts';
 
 const AT_ONCE = 8;
@@ -53,9 +53,9 @@ export function startDelivery({ database, waysOut, log, now = () => new Date() }
 
   async function deliver(notification: NotificationRow): Promise<void> {
     try {
-      const lead = await readLead(database, notification);
+      const outgoing = await readOutgoing(database, notification);
       const limits = AbortSignal.any([stopping.signal, AbortSignal.timeout(DELIVERY_MILLISECONDS)]);
-      await byChannel.get(notification.channel)?.send(lead, limits);
+      await byChannel.get(notification.channel)?.send(outgoing, limits);
       await settleDelivered(database, notification, now());
     } catch (cause) {
       await failed(notification, cause);

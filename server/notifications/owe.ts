@@ -1,9 +1,9 @@
 // Writes down, in the transaction that keeps a lead, the notifications that it owes.
 import { v7 as timeOrderedId } from 'uuid';
-import type { Database, LeadKind, NotificationChannel } from '../../database/tables.ts';
+import type { Database, NotificationChannel, NotificationSubject } from '../../database/tables.ts';
 
 interface Debt {
-  kind: LeadKind;
+  kind: NotificationSubject;
   id: string;
   channels: NotificationChannel[];
   now: Date;

@@ -1,10 +1,16 @@
-// Mails a lead to the company's own mailbox. What the visitor typed stands in the body only, and the reply goes to the visitor.
-import { createTransport } from 'nodemailer';
-import type { LeadMessage, WayOut } from './way-out.ts';
+// Mails leads to the company's own mailbox, and confirmations to subscribers. What a visitor typed stands in the body only.
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import newsletter from '../../content/newsletter.json' with { type: 'json' };
+import type { LeadMessage, SubscriptionMessage, WayOut } from './way-out.ts';
 
 const PATIENCE_MILLISECONDS = 10_000;
 
-export function mailbox({ url, to }: { url: string; to: string }): WayOut {
+export interface MailSettings {
+  url: string;
+  to: string;
+}
+
+export function mailbox({ url, to }: MailSettings, siteUrl: string): WayOut {
   const transport = createTransport(url, {
     connectionTimeout: PATIENCE_MILLISECONDS,
     greetingTimeout: PATIENCE_MILLISECONDS,
@@ -12,19 +18,35 @@ export function mailbox({ url, to }: { url: string; to: string }): WayOut {
   } as object);
   return {
     channel: 'mail',
-    async send(lead) {
-      await transport.sendMail({
-        from: to,
-        to,
-        replyTo: { name: '', address: lead.email },
-        messageId: `<${lead.notificationId}@${to.split('@')[1]}>`,
-        subject: 'New consultation request',
-        text: letter(lead),
-      });
+    async send(outgoing) {
+      const letter = outgoing.kind === 'newsletter_subscription' ? confirmationOf(outgoing, siteUrl) : leadLetter(outgoing, to);
+      await transport.sendMail({ from: to, messageId: `<${outgoing.notificationId}@${to.split('@')[1]}>`, ...letter });
     },
   };
 }
 
-function letter({ name, email, company, phone, message }: LeadMessage): string {
-  return [`Name: ${name}`, `Email: ${email}`, `Company: ${company ?? '-'}`, `Phone: ${phone ?? '-'}`, '', message].join('\n');
+const SUBJECTS: Record<LeadMessage['kind'], string> = {
+  consultation_request: 'New consultation request',
+  contact: 'New contact message',
+};
+
+/** The reply goes to the visitor. */
+function leadLetter({ kind, name, email, company, phone, subject, message }: LeadMessage, to: string): SendMailOptions {
+  const facts = { Name: name, Email: email, Company: company, Phone: phone, Subject: subject };
+  const lines = Object.entries(facts)
+    .filter(([, value]) => value)
+    .map(([label, value]) => `${label}: ${value}`);
+  return { to, replyTo: { name: '', address: email }, subject: SUBJECTS[kind], text: [...lines, '', message].join('\n') };
+}
+
+function confirmationOf({ email, token }: SubscriptionMessage, siteUrl: string): SendMailOptions {
+  const { mail } = newsletter;
+  const [confirm, leave] = ['confirm', 'leave'].map((step) => `${siteUrl}/newsletter/${step}?token=${token}`);
+  return {
+    to: { name: '', address: email },
+    subject: mail.subject,
+    text: [mail.greeting, '', mail.confirm, confirm, '', mail.ignore, '', mail.leave, leave].join('\n'),
+    list: { unsubscribe: { url: `${siteUrl}/api/newsletter-subscriptions/end?token=${token}`, comment: 'Unsubscribe' } },
+    headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  };
 }

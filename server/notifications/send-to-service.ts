@@ -1,14 +1,14 @@
 // Posts a lead, form-encoded, to the external notification service at NOTIFY_URL.
-import type { LeadMessage, WayOut } from './way-out.ts';
+import type { Outgoing, WayOut } from './way-out.ts';
 
 export function notificationService(notifyUrl: string): WayOut {
   return {
     channel: 'service',
-    async send(lead, signal) {
+    async send(outgoing, signal) {
       const response = await fetch(`${notifyUrl}/submit`, {
         method: 'POST',
-        headers: { accept: 'text/html', 'idempotency-key': lead.notificationId },
-        body: formFields(lead),
+        headers: { accept: 'text/html', 'idempotency-key': outgoing.notificationId },
+        body: formFields(outgoing),
         redirect: 'manual',
         signal,
       });
@@ -18,6 +18,6 @@ export function notificationService(notifyUrl: string): WayOut {
   };
 }
 
-function formFields({ name, email, company, phone, message }: LeadMessage): URLSearchParams {
-  return new URLSearchParams({ name, email, ...(company && { company }), ...(phone && { phone }), message });
+function formFields({ notificationId: _id, kind: _kind, ...fields }: Outgoing): URLSearchParams {
+  return new URLSearchParams(fields);
 }

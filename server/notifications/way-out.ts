@@ -1,19 +1,31 @@
 // What a way out has to offer, and what it is given to send.
-import type { NotificationChannel } from '../../database/tables.ts';
+import type { LeadKind, NotificationChannel } from '../../database/tables.ts';
 
 /** A lead as the company's people read it. Fields that were not filled in are absent. */
 export interface LeadMessage {
   /** Stays the same when a notification is sent again, so that a receiver can tell. */
   notificationId: string;
+  kind: LeadKind;
   name: string;
   email: string;
   company?: string;
   phone?: string;
+  subject?: string;
   message: string;
 }
+
+/** Asks a subscriber to confirm. */
+export interface SubscriptionMessage {
+  notificationId: string;
+  kind: 'newsletter_subscription';
+  email: string;
+  token: string;
+}
+
+export type Outgoing = LeadMessage | SubscriptionMessage;
 
 export interface WayOut {
   channel: NotificationChannel;
   /** @throws when the other side did not accept it, or not in time */
-  send(lead: LeadMessage, signal: AbortSignal): Promise<void>;
+  send(outgoing: Outgoing, signal: AbortSignal): Promise<void>;
 }

@@ -7,6 +7,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const CACHE = 'dist/compressed';
 const BEST_GZIP = 9;
+/** What a system says of a folder that may be read only. */
+const UNWRITABLE = ['EACCES', 'EPERM', 'EROFS'];
 const COMPRESSIBLE = /^(text\/|application\/(json|xml)|image\/(svg|x-icon))/;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -32,10 +34,19 @@ async function once(name: string, make: () => Promise<Buffer>): Promise<Buffer> 
     return await readFile(path);
   } catch {
     const made = await make();
+    await keep(path, made);
+    return made;
+  }
+}
+
+/** A hardened service or a container may forbid writing beside the program: then it is made anew at each start, and that is all. */
+async function keep(path: string, made: Buffer): Promise<void> {
+  try {
     await mkdir(CACHE, { recursive: true });
     await writeFile(`${path}.${process.pid}`, made);
     await rename(`${path}.${process.pid}`, path);
-    return made;
+  } catch (cause) {
+    if (!UNWRITABLE.includes(String((cause as NodeJS.ErrnoException).code))) throw cause;
   }
 }
 

@@ -41,8 +41,12 @@ async function load(folder: string, name: string, siteUrl: string): Promise<Buil
 }
 
 async function built(body: Buffer, type: string, headers: Record<string, string>): Promise<BuiltFile> {
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  return { encodings: await compressed(body, type), headers: { ...headers, 'content-type': type, etag } };
+  return { encodings: await compressed(body, type), headers: { ...headers, 'content-type': type, etag: tagOf(body) } };
+}
+
+/** Names what is sent: another body, another tag. */
+export function tagOf(body: Buffer): string {
+  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 }
 
 function withSiteUrl(file: Buffer, type: string, siteUrl: string): Buffer {

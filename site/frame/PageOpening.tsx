@@ -2,7 +2,7 @@
 import type { Page } from '../../content/schemas/frame';
 import styles from './PageOpening.module.css';
 
-export function PageOpening({ page }: { page: Page }) {
+export function PageOpening({ page }: { page: Pick<Page, 'heading' | 'opening'> }) {
   return (
     <header className={styles.opening}>
       <h1 className={styles.heading}>{page.heading}</h1>

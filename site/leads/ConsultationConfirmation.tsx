@@ -3,14 +3,17 @@ import { type SubmitEvent, useEffect, useRef } from 'react';
 import type { Consultation } from '../../content/schemas/consultation';
 import action from '../controls/Action.module.css';
 import styles from './ConsultationConfirmation.module.css';
+import { ReceivedNotice } from './ReceivedNotice';
 
 interface Props {
   words: Consultation['confirmation'];
   /** Without it the button leads to the form as a link does. */
   onAgain?: () => void;
+  /** Stands below, where no toast can. */
+  notice?: { title: string; text: string };
 }
 
-export function ConsultationConfirmation({ words, onAgain }: Props) {
+export function ConsultationConfirmation({ words, onAgain, notice }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -39,6 +42,7 @@ export function ConsultationConfirmation({ words, onAgain }: Props) {
           {words.again}
         </button>
       </form>
+      {notice && <ReceivedNotice {...notice} />}
     </section>
   );
 }

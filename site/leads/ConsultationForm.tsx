@@ -2,15 +2,16 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { Consultation } from '../../content/schemas/consultation';
-import { CONSULTATION_REQUESTS_ADDRESS } from '../../contracts/consultation-request';
-import type { FieldErrors } from '../../contracts/problem';
-import action from '../controls/Action.module.css';
+import { CONSULTATION_REQUESTS_ADDRESS, consultationRequest } from '../../contracts/consultation-request';
+import { type FieldErrors, fieldErrors } from '../../contracts/problem';
+import { AloftToast } from '../controls/AloftToast';
 import { ErrorSummary } from '../controls/ErrorSummary';
 import { Field } from '../controls/Field';
-import { type Notice, Toast } from '../controls/Toast';
+import type { Notice } from '../controls/Toast';
 import { ConsultationConfirmation } from './ConsultationConfirmation';
 import styles from './ConsultationForm.module.css';
-import { useConsultation } from './use-consultation';
+import { FormEnd } from './FormEnd';
+import { type Typed, useLeadForm } from './use-lead-form';
 
 interface Props {
   words: Consultation['form'];
@@ -29,8 +30,15 @@ const MESSAGE_ROWS = 7;
 
 export function ConsultationForm({ words, notices, confirmation, formToken, typed = {}, errors = {}, notice }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const state = useConsultation(notices, errors, notice);
-  const isSent = state.status === 'sent';
+  const lead = useLeadForm({
+    address: CONSULTATION_REQUESTS_ADDRESS,
+    read,
+    success: notices.success,
+    failure: (because) => ({ title: notices.error.title, text: notices.error[because] }),
+    firstErrors: errors,
+    firstNotice: notice,
+  });
+  const isSent = lead.status === 'sent';
 
   useEffect(() => {
     const view = document.getElementById(REPLACED_VIEW);
@@ -40,11 +48,12 @@ export function ConsultationForm({ words, notices, confirmation, formToken, type
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (state.status === 'idle') void state.submit(event.currentTarget);
+    if (lead.status === 'idle') void lead.submit(event.currentTarget);
   }
 
   function startAgain() {
-    state.startAgain();
+    lead.closeNotice();
+    lead.startAgain();
     requestAnimationFrame(() => form.current?.querySelector('input')?.focus());
   }
 
@@ -52,22 +61,14 @@ export function ConsultationForm({ words, notices, confirmation, formToken, type
     name,
     ...words.fields[name],
     value: typed[name],
-    error: state.errors[name],
-    onType: () => state.clearError(name),
+    error: lead.errors[name],
+    onType: () => lead.clearError(name),
   });
 
   return (
     <>
-      <form
-        className={styles.form}
-        ref={form}
-        method="post"
-        action={CONSULTATION_REQUESTS_ADDRESS}
-        noValidate
-        onSubmit={onSubmit}
-        aria-labelledby="form-heading"
-      >
-        {Object.keys(state.errors).length > 1 && <ErrorSummary key={state.mistakes} heading={words.summaryHeading} errors={state.errors} />}
+      <form className={styles.form} ref={form} method="post" action={CONSULTATION_REQUESTS_ADDRESS} noValidate onSubmit={onSubmit}>
+        {Object.keys(lead.errors).length > 1 && <ErrorSummary key={lead.mistakes} heading={words.summaryHeading} errors={lead.errors} />}
         <Field {...field('name')} autoComplete="name" />
         <Field {...field('email')} type="email" autoComplete="email" />
         <div className={styles.pair}>
@@ -75,32 +76,19 @@ export function ConsultationForm({ words, notices, confirmation, formToken, type
           <Field {...field('phone')} optional={words.optional} type="tel" autoComplete="tel" />
         </div>
         <Field {...field('message')} rows={MESSAGE_ROWS} />
-        <div className={styles.trap} aria-hidden="true">
-          <label htmlFor="department_code">{words.trap}</label>
-          <input id="department_code" name="department_code" type="text" tabIndex={-1} autoComplete="off" />
-        </div>
-        <input type="hidden" name="form_token" defaultValue={formToken} />
-        <div className={styles.end}>
-          <button className={`${action.action} ${action.first} ${styles.submit}`} type="submit" disabled={state.status === 'submitting'}>
-            {state.status === 'submitting' ? words.submitting : words.submit}
-          </button>
-          <p className={styles.privacy}>
-            {words.privacy.text} <a href={words.privacy.path}>{words.privacy.label}</a>
-          </p>
-        </div>
+        <FormEnd words={words} formToken={formToken} isSubmitting={lead.status === 'submitting'} />
       </form>
-      {isSent && createPortal(<ConsultationConfirmation words={confirmation} onAgain={startAgain} />, mainOf(document))}
-      {state.notice && <Aloft notice={state.notice} closeLabel={notices.close} onClose={state.closeNotice} />}
+      {isSent &&
+        createPortal(
+          <ConsultationConfirmation words={confirmation} onAgain={startAgain} />,
+          document.querySelector('main') ?? document.body,
+        )}
+      {lead.notice && <AloftToast notice={lead.notice} closeLabel={notices.close} onClose={lead.closeNotice} />}
     </>
   );
 }
 
-/** A notice has to be seen whatever view is shown, so it leaves the form. On the server there is nowhere to go: it stands in place. */
-function Aloft(props: { notice: Notice; closeLabel: string; onClose: () => void }) {
-  const toast = <Toast {...props} />;
-  return typeof document === 'undefined' ? toast : createPortal(toast, document.body);
-}
-
-function mainOf(page: Document): Element {
-  return page.querySelector('main') ?? page.body;
+function read(typed: Typed, now: string) {
+  const parsed = consultationRequest.safeParse({ ...typed, created_at: now });
+  return parsed.success ? { lead: parsed.data } : { errors: fieldErrors(parsed.error) };
 }

@@ -31,9 +31,7 @@ export function ConsultationPage({ consultation, company, form }: Props) {
       </header>
       <div className={styles.columns}>
         <section className={styles.request}>
-          <h2 id="form-heading" className={styles.title}>
-            {consultation.form.heading}
-          </h2>
+          <h2 className={styles.title}>{consultation.form.heading}</h2>
           <p className={styles.soft}>{consultation.form.opening}</p>
           {form}
         </section>

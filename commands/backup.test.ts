@@ -1,0 +1,96 @@
+// Backups while requests pour in, and where they can be restored: the commands and the server as processes of their own, on both databases.
+import assert from 'node:assert/strict';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { BACKED_UP_TABLES } from '../database/backup/backed-up-tables.ts';
+import { onPostgres, onSqlite, type TestDatabase, testOnBoth } from '../database/test-databases.ts';
+import { allOf, fillEveryTable, HARD_TEXT } from './test/filled-tables.ts';
+import { pourRequests } from './test/pour-requests.ts';
+import { folder, run, withDataFolder } from './test/run-command.ts';
+
+testOnBoth('every request acknowledged before a backup began is in it, byte for byte, while more pour in', async (context, given) => {
+  const home = await folder(context);
+  const settings = await withDataFolder(context, given);
+  const pour = await pourRequests(context, settings);
+  await pour.untilSome();
+  const before = [...pour.acknowledged];
+  await run('backup', [join(home, 'backup.tar.gz')], settings);
+  await pour.stop();
+  assert.ok(pour.acknowledged.length > before.length, 'requests were acknowledged during the backup too');
+
+  await elsewhere(context, given, async (restored) => {
+    await run('restore', [join(home, 'backup.tar.gz')], restored.settings);
+    const rows = await restored.database.selectFrom('consultation_requests').selectAll().orderBy('id').execute();
+    const kept = new Map(rows.map((row) => [row.id, row]));
+    for (const lead of before) assert.deepEqual({ ...kept.get(lead.id), ...lead }, kept.get(lead.id), 'as it was acknowledged');
+    const originals = await given.database.selectFrom('consultation_requests').selectAll().orderBy('id').execute();
+    assert.deepEqual(
+      rows,
+      originals.filter(({ id }) => kept.has(id)),
+    );
+    const owed = await restored.database.selectFrom('notifications').select('lead_id').execute();
+    assert.deepEqual(
+      owed.map(({ lead_id }) => lead_id).sort(),
+      [...kept.keys()].sort(),
+      'each request came with its notification, and none without',
+    );
+  });
+});
+
+testOnBoth('a backup of one database can be restored into the other, every table and every document file', async (context, given) => {
+  const home = await folder(context);
+  const settings = await withDataFolder(context, given);
+  await fillEveryTable(given.database);
+  await mkdir(join(settings.dataDirectory, 'documents'), { recursive: true });
+  await writeFile(join(settings.dataDirectory, 'documents/d1.pdf'), '%PDF-1.7 one');
+  await run('backup', [join(home, 'backup.tar.gz')], settings);
+
+  const onTheOther = given.dialect === 'sqlite' ? onPostgres : onSqlite;
+  if (given.dialect === 'sqlite' && !process.env.TEST_POSTGRES_URL) return context.skip('PostgreSQL is not installed here');
+  await onTheOther(async (other) => {
+    const target = await withDataFolder(context, other);
+    await run('restore', [join(home, 'backup.tar.gz')], target);
+    for (const table of BACKED_UP_TABLES) assert.deepEqual(await allOf(other.database, table), await allOf(given.database, table), table);
+    assert.equal(await readFile(join(target.dataDirectory, 'documents/d1.pdf'), 'utf8'), '%PDF-1.7 one');
+  });
+});
+
+testOnBoth('rows that are there are not lost unless that is asked for', async (context, given) => {
+  const home = await folder(context);
+  const settings = await withDataFolder(context, given);
+  await fillEveryTable(given.database);
+  await run('backup', [join(home, 'backup.tar.gz')], settings);
+  await given.database.updateTable('news').set({ title: 'Changed since' }).execute();
+
+  await assert.rejects(
+    run('restore', [join(home, 'backup.tar.gz')], settings),
+    /already has rows \(secrets, consultation_requests, .*--replace/,
+  );
+  assert.equal((await given.database.selectFrom('news').select('title').executeTakeFirstOrThrow()).title, 'Changed since');
+
+  await run('restore', ['--replace', join(home, 'backup.tar.gz')], settings);
+  assert.equal((await given.database.selectFrom('news').select('title').executeTakeFirstOrThrow()).title, HARD_TEXT);
+});
+
+test('a backup never takes the place of a file, and says so when there is nothing to back up', async (context) => {
+  await onSqlite(async ({ database, settings }) => {
+    const home = await folder(context);
+    await assert.rejects(run('backup', [join(home, 'empty.tar.gz')], settings), /nothing to back up/);
+    await fillEveryTable(database);
+    await writeFile(join(home, 'taken.tar.gz'), 'precious');
+    await assert.rejects(run('backup', [join(home, 'taken.tar.gz')], settings), /is there already/);
+    assert.equal(await readFile(join(home, 'taken.tar.gz'), 'utf8'), 'precious');
+    assert.deepEqual(await readdir(home), ['taken.tar.gz'], 'nothing is left behind');
+  });
+});
+
+testOnBoth('a backup holds every table of the schema', async (_context, { database }) => {
+  const tables = await database.introspection.getTables();
+  assert.deepEqual([...BACKED_UP_TABLES].sort(), tables.map(({ name }) => name).sort());
+});
+
+async function elsewhere(context: TestContext, given: TestDatabase, body: (restored: TestDatabase) => Promise<void>): Promise<void> {
+  const same = given.dialect === 'sqlite' ? onSqlite : onPostgres;
+  await same(async (restored) => body({ ...restored, settings: await withDataFolder(context, restored) }));
+}

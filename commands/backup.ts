@@ -1,0 +1,65 @@
+// `npm run backup -- FILE`: everything that the site keeps, as it stood at one moment, in one file, while the server runs.
+import { existsSync } from 'node:fs';
+import { mkdtemp, open, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { Command } from 'commander';
+import { create } from 'tar';
+import { openDatabase } from '../database/open.ts';
+import { readSettings } from '../server/settings.ts';
+import { gather } from './backup/gather.ts';
+import { DOCUMENTS_FOLDER, MANIFEST, type Manifest, TABLES_FOLDER } from './backup/manifest.ts';
+import { summaryOf } from './backup/summary.ts';
+import { endWith } from './end-with.ts';
+
+/** Leads are in it: nobody else on the machine may read it. */
+const OWNER_ONLY = 0o077;
+
+const command = new Command('backup')
+  .description('Writes every row and every document file into one archive, while the server runs.')
+  .argument('<file>', 'the archive to make, e.g. backups/2025-12-01.tar.gz');
+
+async function backUp(file: string): Promise<void> {
+  const archive = resolve(file);
+  process.umask(OWNER_ONLY);
+  refuseTaken(archive);
+  const making = await mkdtemp(`${archive}.making-`);
+  try {
+    const manifest = await gatherInto(making);
+    const packed = join(making, 'packed');
+    await create({ file: packed, gzip: true, cwd: making, portable: true, strict: true }, [MANIFEST, TABLES_FOLDER, DOCUMENTS_FOLDER]);
+    await keep(packed, archive);
+    console.log(`${archive} holds ${summaryOf(manifest)}.`);
+  } finally {
+    await rm(making, { recursive: true, force: true });
+  }
+}
+
+function refuseTaken(archive: string): void {
+  if (existsSync(archive)) throw new Error(`${archive} is there already: name another file, so that no backup is lost.`);
+  if (!existsSync(dirname(archive))) throw new Error(`The folder ${dirname(archive)} is not there: make it first.`);
+}
+
+async function gatherInto(folder: string): Promise<Manifest> {
+  const settings = readSettings(process.env);
+  const database = await openDatabase(settings);
+  try {
+    return await gather({ database, dataDirectory: settings.dataDirectory, folder });
+  } finally {
+    await database.destroy();
+  }
+}
+
+/** The archive has its name only once all of it is on disk. */
+async function keep(packed: string, archive: string): Promise<void> {
+  await flush(packed);
+  await rename(packed, archive);
+  await flush(dirname(archive));
+}
+
+async function flush(path: string): Promise<void> {
+  const handle = await open(path);
+  await handle.sync();
+  await handle.close();
+}
+
+await command.action(backUp).parseAsync().catch(endWith);

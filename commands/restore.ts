@@ -1,0 +1,58 @@
+// `npm run restore -- FILE`: brings back what a backup holds, into an empty database, or with --replace in place of what is there.
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { Command } from 'commander';
+import { refuseOccupied, restoreRows } from '../database/backup/restore-rows.ts';
+import { openDatabase } from '../database/open.ts';
+import { readSettings } from '../server/settings.ts';
+import { type Manifest, pathOfTable } from './backup/manifest.ts';
+import { linesOf, openArchive } from './backup/open-archive.ts';
+import { restoreDocuments } from './backup/restore-documents.ts';
+import { summaryOf } from './backup/summary.ts';
+import { endWith } from './end-with.ts';
+
+const OWNER_ONLY = 0o077;
+
+const command = new Command('restore')
+  .description('Brings back what a backup holds. Stop the server first. Either database takes backups of either.')
+  .argument('<file>', 'an archive that `npm run backup` made')
+  .option('--replace', 'empties every table first: what is there now is lost');
+
+async function restore(file: string, { replace = false }: { replace?: boolean }): Promise<void> {
+  const settings = readSettings(process.env);
+  process.umask(OWNER_ONLY);
+  await mkdir(settings.dataDirectory, { recursive: true });
+  const opened = await mkdtemp(join(settings.dataDirectory, '.restoring-'));
+  try {
+    const manifest = await openArchive(resolve(file), opened);
+    await fill(settings, { manifest, opened, isReplacing: replace });
+    console.log(`Restored ${summaryOf(manifest)}: everything as of ${manifest.begun_at}.`);
+  } finally {
+    await rm(opened, { recursive: true, force: true });
+  }
+}
+
+interface Filling {
+  manifest: Manifest;
+  /** The folder in which the archive lies open, verified. */
+  opened: string;
+  isReplacing: boolean;
+}
+
+/** Files first: a file without its row is invisible, a row without its file is a broken download. */
+async function fill(settings: ReturnType<typeof readSettings>, { manifest, opened, isReplacing }: Filling): Promise<void> {
+  const database = await openDatabase(settings);
+  try {
+    if (!isReplacing) await refuseOccupied(database);
+    await restoreDocuments(opened, settings.dataDirectory);
+    await restoreRows(database, {
+      migrations: manifest.migrations,
+      isReplacing,
+      rowsOf: (table) => linesOf(join(opened, pathOfTable(table)), manifest.rows[table] ?? 0),
+    });
+  } finally {
+    await database.destroy();
+  }
+}
+
+await command.action(restore).parseAsync().catch(endWith);

@@ -1,0 +1,34 @@
+// Runs the project's commands as a person does, each as a process of its own. Used by tests.
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestContext } from 'node:test';
+import { promisify } from 'node:util';
+import type { DatabaseSettings } from '../../database/open.ts';
+import type { TestDatabase } from '../../database/test-databases.ts';
+import { NODE, ROOT } from '../prepare.mjs';
+
+/** @throws with what the command wrote to standard error */
+export async function run(command: 'backup' | 'restore', words: string[], settings: DatabaseSettings): Promise<string> {
+  const { stdout } = await promisify(execFile)(NODE, [`commands/${command}.ts`, ...words], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, ...environmentOf(settings) },
+  });
+  return stdout;
+}
+
+export function environmentOf({ dataDirectory, databaseUrl }: DatabaseSettings): Record<string, string> {
+  return { DATA_DIR: dataDirectory, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+}
+
+export async function folder(context: TestContext): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'site-backup-'));
+  context.after(() => rm(path, { recursive: true, force: true }));
+  return path;
+}
+
+/** A PostgreSQL made for a test has no folder for files yet. */
+export async function withDataFolder(context: TestContext, { settings }: TestDatabase): Promise<DatabaseSettings> {
+  return { ...settings, dataDirectory: settings.dataDirectory || (await folder(context)) };
+}

@@ -1,0 +1,40 @@
+// The real server as a process of its own, on a free port of this machine. Used by tests of commands and by `npm run bench`.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { NODE, ROOT } from '../prepare.mjs';
+
+export interface SiteProcess {
+  address: string;
+  /** For looking at what it takes: its memory, say. */
+  pid: number;
+  /** Milliseconds from the start of the process to the line that says it is ready. */
+  startMilliseconds: number;
+  stop(): Promise<void>;
+}
+
+/** @throws when the process ends before it is ready; its own words are on standard error */
+export async function startSite(settings: Record<string, string>): Promise<SiteProcess> {
+  const begun = performance.now();
+  const child = spawn(NODE, ['commands/serve.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env.PATH, PORT: '0', SAMPLES: 'off', ...settings },
+  });
+  const ended = once(child, 'exit');
+  for await (const line of createInterface(child.stdout)) {
+    const address = /https?:\/\/\S+$/.exec(line)?.[0];
+    if (!address || !child.pid) continue;
+    child.stdout.resume();
+    return {
+      address: address.replace('localhost', '127.0.0.1'),
+      pid: child.pid,
+      startMilliseconds: performance.now() - begun,
+      async stop() {
+        child.kill('SIGTERM');
+        await ended;
+      },
+    };
+  }
+  throw new Error('The site ended before it was ready');
+}

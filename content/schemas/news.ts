@@ -1,0 +1,18 @@
+// The words around the news (content/news.json). The news itself lies in the database.
+import { z } from 'zod';
+import { call } from './parts.ts';
+import { line } from './words.ts';
+
+export const news = z.strictObject({
+  loading: line,
+  withoutScript: line.describe('Instead of the list, where it could not be read and no script can fetch it'),
+  empty: line,
+  readMore: line,
+  older: line,
+  newest: line,
+  feeds: z.strictObject({ heading: line, rss: line, json: line }),
+  back: line,
+  call,
+});
+
+export type News = z.infer<typeof news>;

@@ -1,0 +1,24 @@
+// Where a newsletter subscription stands, and the mail that asks for its confirmation (content/newsletter.json).
+import { z } from 'zod';
+import { link } from './frame.ts';
+import { line } from './words.ts';
+
+const state = z.strictObject({ heading: line, text: line });
+const step = state.extend({ button: line });
+
+export const newsletter = z.strictObject({
+  states: z.strictObject({
+    asked: state,
+    kept: state.describe('Where no mail can be sent'),
+    confirm: step,
+    confirmed: state,
+    leave: step,
+    left: state,
+    unknown: state,
+    invalid: state,
+  }),
+  back: link,
+  mail: z.strictObject({ subject: line, greeting: line, confirm: line, ignore: line, leave: line }),
+});
+
+export type Newsletter = z.infer<typeof newsletter>;

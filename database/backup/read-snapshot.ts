@@ -1,0 +1,50 @@
+// Reads every row as the database stood at one moment, while others write. Called by `npm run backup`.
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../tables.ts';
+import { ofAnyTable, type Row } from './any-table.ts';
+import { keyOf, type TableName } from './backed-up-tables.ts';
+
+const PAGE_ROWS = 500;
+
+export interface Snapshot {
+  /** Steps of the schema that had been taken, oldest first. */
+  migrations: string[];
+  rowsOf(table: TableName): AsyncIterable<Row>;
+}
+
+/**
+ * One transaction holds the moment: repeatable read in PostgreSQL, and in the embedded database a read transaction on the
+ * write-ahead log, which keeps its view however much other processes write, and makes none of them wait.
+ */
+export async function readSnapshot<T>(database: Database, read: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+  return database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (transaction) =>
+      read({ migrations: await appliedMigrations(transaction), rowsOf: (table) => rowsOf(transaction, table) }),
+    );
+}
+
+export async function appliedMigrations(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database);
+  return rows.map(({ name }) => name);
+}
+
+async function* rowsOf(database: Database, table: TableName): AsyncGenerator<Row> {
+  const key = keyOf(table);
+  let last: Row | undefined;
+  do {
+    const rows: Row[] = await pageAfter(ofAnyTable(database), { table, key, last: last?.[key] });
+    yield* rows;
+    last = rows.length === PAGE_ROWS ? rows.at(-1) : undefined;
+  } while (last);
+}
+
+function pageAfter(
+  database: Kysely<Record<string, Row>>,
+  { table, key, last }: { table: string; key: string; last: unknown },
+): Promise<Row[]> {
+  const page = database.selectFrom(table).selectAll().orderBy(key).limit(PAGE_ROWS);
+  return (last === undefined ? page : page.where(key, '>', last)).execute();
+}

@@ -1,0 +1,67 @@
+// Fills the tables from a backup, all or nothing. Called by `npm run restore`, once the archive has been verified.
+import type { Database } from '../tables.ts';
+import { ofAnyTable, type Row } from './any-table.ts';
+import { BACKED_UP_TABLES, type TableName } from './backed-up-tables.ts';
+import { appliedMigrations } from './read-snapshot.ts';
+
+/** Few enough that the values of the widest table stay below what either database takes in one statement. */
+const BATCH_ROWS = 500;
+
+export interface Restoring {
+  /** Steps of the schema at the time of the backup. */
+  migrations: string[];
+  /** Whether rows that are there give way. Without it a database that has any is refused. */
+  isReplacing: boolean;
+  rowsOf(table: TableName): AsyncIterable<Row>;
+}
+
+/** @throws when there are rows in the way, when the backup is newer than this version, or when a row does not fit: nothing is changed then */
+export async function restoreRows(database: Database, { migrations, isReplacing, rowsOf }: Restoring): Promise<void> {
+  await refuseNewer(database, migrations);
+  await database.transaction().execute(async (transaction) => {
+    if (isReplacing) await empty(transaction);
+    else await refuseOccupied(transaction);
+    for (const table of BACKED_UP_TABLES) await fill(transaction, table, rowsOf(table));
+  });
+}
+
+/** @throws naming the tables that hold rows */
+export async function refuseOccupied(database: Database): Promise<void> {
+  const occupied: TableName[] = [];
+  for (const table of BACKED_UP_TABLES) {
+    const row = await ofAnyTable(database).selectFrom(table).selectAll().limit(1).executeTakeFirst();
+    if (row) occupied.push(table);
+  }
+  if (occupied.length === 0) return;
+  throw new Error(
+    `The database already has rows (${occupied.join(', ')}), so nothing was restored. Name an empty one, or add --replace: all that is in it is lost then.`,
+  );
+}
+
+async function refuseNewer(database: Database, migrations: string[]): Promise<void> {
+  const known = new Set(await appliedMigrations(database));
+  const unknown = migrations.filter((name) => !known.has(name));
+  if (unknown.length === 0) return;
+  throw new Error(`The backup was made by a newer version of this site (${unknown.join(', ')}). Restore it with that version.`);
+}
+
+async function empty(database: Database): Promise<void> {
+  for (const table of BACKED_UP_TABLES.toReversed()) await ofAnyTable(database).deleteFrom(table).execute();
+}
+
+async function fill(database: Database, table: TableName, rows: AsyncIterable<Row>): Promise<void> {
+  let batch: Row[] = [];
+  const insert = async () => {
+    if (batch.length > 0) await ofAnyTable(database).insertInto(table).values(batch).execute();
+    batch = [];
+  };
+  try {
+    for await (const row of rows) if (batch.push(row) === BATCH_ROWS) await insert();
+    await insert();
+  } catch (cause) {
+    throw new Error(
+      `The rows of ${table} do not fit this version's schema, so nothing was restored. Restore the backup with the version that made it, then start this one on it.`,
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,104 @@
+// One address for one kind of lead: JSON from the form's own script and from programs, form-encoded from a browser without JavaScript.
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { FormTraps } from '../../contracts/form-traps.ts';
+import { fieldErrors } from '../../contracts/problem.ts';
+import type { Services } from '../app.ts';
+import { POSTS_PER_ADDRESS } from '../guards/rate-limits.ts';
+import { isFormPost } from '../problems/form-post.ts';
+import { invalidFields, type Refusal, sendProblem } from '../problems/problem.ts';
+import { idempotencyKey } from './idempotency-key.ts';
+import { judgeSpam } from './judge-spam.ts';
+import type { Arrival, Kept } from './keep-lead.ts';
+import { typedInForm } from './typed-in-form.ts';
+
+export interface LeadAddress<Request extends FormTraps> {
+  address: string;
+  /** The page with the form, which shows itself again when something is wrong. */
+  page: string;
+  /** Where a browser without JavaScript goes once the lead is kept. */
+  confirmation: string;
+  contract: z.ZodMiniType<Request>;
+  keep(services: Services, arrival: Arrival<Request>): Promise<Kept<object>>;
+}
+
+export function receiveLead<Request extends FormTraps>(app: FastifyInstance, services: Services, lead: LeadAddress<Request>): void {
+  app.post(lead.address, { config: { rateLimit: POSTS_PER_ADDRESS } }, (request, reply) =>
+    isFormPost(request) ? receiveForm(request, reply, services, lead) : receiveJson(request, reply, services, lead),
+  );
+}
+
+async function receiveJson<Request extends FormTraps>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+  lead: LeadAddress<Request>,
+) {
+  const parsed = lead.contract.safeParse(request.body);
+  if (!parsed.success) return sendProblem(reply, invalidFields(fieldErrors(parsed.error)));
+  const key = idempotencyKey(request);
+  if (key.is === 'refused') return sendProblem(reply, key.refusal);
+
+  const kept = await keep(services, lead, parsed.data, { mustCarryToken: false, key: key.value });
+  if (kept.is !== 'kept') return sendProblem(reply, KEY_USED_TWICE);
+  return reply.code(201).send(kept.row);
+}
+
+/** Without JavaScript: on to the confirmation, or the page again with what was typed and what is wrong. */
+async function receiveForm<Request extends FormTraps>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+  lead: LeadAddress<Request>,
+) {
+  const typed = typedInForm(request.body);
+  const showAgain = (faults: object) =>
+    services.pages.send(reply, lead.page, { formToken: services.formTokens.issue(new Date()), typed, ...faults });
+
+  const parsed = lead.contract.safeParse(typed);
+  if (!parsed.success) return showAgain({ status: 422, errors: fieldErrors(parsed.error) });
+  try {
+    await keep(services, lead, parsed.data, { mustCarryToken: true, key: sameFormSameKey(parsed.data) });
+  } catch (cause) {
+    request.log.error({ err: cause }, 'A form could not be kept');
+    return showAgain({ status: 503, failure: 'database' });
+  }
+  return reply.redirect(lead.confirmation, 303);
+}
+
+interface Sender {
+  mustCarryToken: boolean;
+  key: string | undefined;
+}
+
+async function keep<Request extends FormTraps>(
+  services: Services,
+  lead: LeadAddress<Request>,
+  request: Request,
+  sender: Sender,
+): Promise<Kept<object>> {
+  const now = new Date();
+  const traps = { hiddenField: request.department_code, token: request.form_token, mustCarryToken: sender.mustCarryToken };
+  const kept = await lead.keep(services, {
+    request,
+    suspectedBecause: judgeSpam(traps, services.formTokens, now),
+    idempotencyKey: sender.key,
+    now,
+  });
+  services.delivery.wake();
+  return kept;
+}
+
+/** A form sent twice by a double click is one lead; the same form sent with other words is another. */
+function sameFormSameKey(request: FormTraps): string | undefined {
+  if (!request.form_token) return undefined;
+  return `form:${createHash('sha256').update(JSON.stringify(request)).digest('base64url')}`;
+}
+
+const KEY_USED_TWICE: Refusal = {
+  status: 422,
+  name: 'idempotency-key-reused',
+  title: 'This Idempotency-Key was used for another request',
+  detail: 'Send a new key with a new request, or the same body with the same key.',
+};

@@ -1,0 +1,82 @@
+// The news on both databases: what is published is read, newest first, and what is not is nowhere.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Database, NewsRow } from '../../database/tables.ts';
+import { testOnBoth } from '../../database/test-databases.ts';
+import { articleHtml } from './article-html.ts';
+import { newsFeed } from './feed.ts';
+import { placeOf, publishedArticle, publishedNews } from './read-news.ts';
+
+function item(number: number, change: Partial<NewsRow> = {}): NewsRow {
+  return {
+    id: `id-${String(number).padStart(3, '0')}`,
+    title: `Title ${number}`,
+    slug: `slug-${number}`,
+    excerpt: 'Excerpt',
+    category: 'Science',
+    image_url: null,
+    published_at: new Date(Date.UTC(2025, 0, 1) + Math.floor(number / 2) * 1_000).toISOString(),
+    is_published: true,
+    body: 'Text',
+    ...change,
+  };
+}
+
+async function fill(database: Database, rows: NewsRow[]): Promise<void> {
+  await database.insertInto('news').values(rows).execute();
+}
+
+testOnBoth('news come newest first and unpublished items never', async (_context, { database }) => {
+  await fill(database, [item(1), item(9, { is_published: false }), item(4)]);
+  const { items, next } = await publishedNews(database, 10);
+  assert.deepEqual(
+    items.map(({ slug }) => slug),
+    ['slug-4', 'slug-1'],
+  );
+  assert.equal(next, undefined);
+  assert.equal(items[0]?.is_published, true);
+  assert.equal(items[0]?.published_at, item(4).published_at);
+});
+
+testOnBoth('pages of news show every item once, also where times are equal', async (_context, { database }) => {
+  await fill(
+    database,
+    Array.from({ length: 25 }, (_, number) => item(number)),
+  );
+  const seen: string[] = [];
+  let cursor: string | undefined = '';
+  while (cursor !== undefined) {
+    const page = await publishedNews(database, 7, placeOf(cursor));
+    seen.push(...page.items.map(({ id }) => id));
+    cursor = page.next;
+  }
+  assert.equal(seen.length, 25);
+  assert.equal(new Set(seen).size, 25);
+  assert.deepEqual(seen, seen.toSorted().toReversed());
+});
+
+testOnBoth('an article is read by its slug only when it is published', async (_context, { database }) => {
+  await fill(database, [item(1), item(2, { is_published: false })]);
+  assert.equal((await publishedArticle(database, 'slug-1'))?.body, 'Text');
+  assert.equal(await publishedArticle(database, 'slug-2'), undefined);
+  assert.equal(await publishedArticle(database, "x' or '1'='1"), undefined);
+});
+
+test('a text that names no place is no place', () => {
+  assert.equal(placeOf('nonsense'), undefined);
+  assert.equal(placeOf(Buffer.from('yesterday id').toString('base64url')), undefined);
+});
+
+test('markup and script addresses in an article stay text', () => {
+  const html = articleHtml('<script>alert(1)</script> [x](javascript:alert(1)) ![x](https://example.com/x.png) **bold** [ok](/services)');
+  assert.ok(!/<script|href="javascript|<img/.test(html));
+  assert.ok(html.includes('<strong>bold</strong>'));
+  assert.ok(html.includes('<a href="/services">ok</a>'));
+});
+
+test('the feeds name absolute addresses and escape titles', () => {
+  const feed = newsFeed([item(1, { title: 'USP <621> & more' })], 'https://www.example.com');
+  assert.ok(feed.rss2().includes('https://www.example.com/resources/news/slug-1'));
+  assert.ok(!feed.rss2().includes('<621>') || feed.rss2().includes('<![CDATA[USP <621> & more]]>'));
+  assert.equal(JSON.parse(feed.json1()).items[0].url, 'https://www.example.com/resources/news/slug-1');
+});

@@ -1,0 +1,23 @@
+// The news as RSS and JSON feed, in absolute addresses.
+import { Feed } from 'feed';
+import company from '../../content/company.json' with { type: 'json' };
+import type { NewsItem } from '../../contracts/news.ts';
+
+export function newsFeed(items: NewsItem[], siteUrl: string): Feed {
+  const page = `${siteUrl}/resources/news`;
+  const feed = new Feed({
+    title: `${company.name}: news`,
+    description: company.tagline,
+    id: page,
+    link: page,
+    language: 'en',
+    copyright: company.legalName,
+    ...(items[0] && { updated: new Date(items[0].published_at) }),
+    feedLinks: { rss: `${page}/feed.xml`, json: `${page}/feed.json` },
+  });
+  for (const { title, slug, excerpt, category, published_at } of items) {
+    const link = `${page}/${slug}`;
+    feed.addItem({ title, id: link, link, description: excerpt, date: new Date(published_at), category: [{ name: category }] });
+  }
+  return feed;
+}

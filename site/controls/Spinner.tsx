@@ -1,0 +1,11 @@
+// Says that something is being loaded, to eyes and to screen readers.
+import styles from './Spinner.module.css';
+
+export function Spinner({ label }: { label: string }) {
+  return (
+    <p className={styles.spinner} role="status">
+      <span className={styles.wheel} aria-hidden="true" />
+      {label}
+    </p>
+  );
+}

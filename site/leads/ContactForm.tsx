@@ -1,0 +1,74 @@
+// Island: hydrates when first touched. The contact form, with the browser's own checks; without script it posts to the same address.
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import type { Contact } from '../../content/schemas/contact';
+import { CONTACTS_ADDRESS } from '../../contracts/contact';
+import type { FieldErrors } from '../../contracts/problem';
+import { AloftToast } from '../controls/AloftToast';
+import { Field } from '../controls/Field';
+import type { Notice } from '../controls/Toast';
+import styles from './ContactForm.module.css';
+import { FormEnd } from './FormEnd';
+import { SentCard } from './SentCard';
+import { useLeadForm } from './use-lead-form';
+
+interface Props {
+  words: Contact['form'];
+  formToken: string;
+  /** From a sending without script that came back. */
+  typed?: Record<string, string>;
+  errors?: FieldErrors;
+  notice?: Notice;
+}
+
+const SENT_CARD_MILLISECONDS = 3_000;
+const MESSAGE_ROWS = 6;
+
+export function ContactForm({ words, formToken, typed = {}, errors = {}, notice }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const { notices } = words;
+  const lead = useLeadForm({
+    address: CONTACTS_ADDRESS,
+    read: (lead) => ({ lead }),
+    success: notices.success,
+    failure: () => notices.error,
+    firstErrors: errors,
+    firstNotice: notice,
+  });
+  const isSent = lead.status === 'sent';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the card's time runs once for each sending
+  useEffect(() => {
+    if (!isSent) return;
+    form.current?.reset();
+    const end = setTimeout(lead.startAgain, SENT_CARD_MILLISECONDS);
+    return () => clearTimeout(end);
+  }, [isSent]);
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (lead.status === 'idle') void lead.submit(event.currentTarget);
+  }
+
+  const field = (name: keyof typeof words.fields) => ({
+    name,
+    ...words.fields[name],
+    value: typed[name],
+    error: lead.errors[name],
+    onType: () => lead.clearError(name),
+  });
+
+  return (
+    <div className={styles.stage}>
+      <form className={styles.form} ref={form} method="post" action={CONTACTS_ADDRESS} inert={isSent} onSubmit={onSubmit}>
+        <Field {...field('name')} autoComplete="name" />
+        <Field {...field('email')} type="email" autoComplete="email" />
+        <Field {...field('phone')} optional={words.optional} type="tel" autoComplete="tel" />
+        <Field {...field('subject')} optional={words.optional} />
+        <Field {...field('message')} rows={MESSAGE_ROWS} />
+        <FormEnd words={words} formToken={formToken} isSubmitting={lead.status === 'submitting'} />
+      </form>
+      {isSent && <SentCard words={words.sent} />}
+      {lead.notice && <AloftToast notice={lead.notice} closeLabel={notices.close} onClose={lead.closeNotice} />}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+// The contact page: how to reach us on the left (three of five columns), the form on the right (two).
+import type { ReactNode } from 'react';
+import type { Company, Office } from '../../content/schemas/company';
+import type { Contact } from '../../content/schemas/contact';
+import { phoneAddress } from '../controls/phone-address';
+import { PageOpening } from '../frame/PageOpening';
+import styles from './ContactPage.module.css';
+import { isOpen } from './office-hours';
+
+interface Props {
+  contact: Contact;
+  company: Company;
+  now: Date;
+  form?: ReactNode;
+}
+
+export function ContactPage({ contact, company, now, form }: Props) {
+  const { sections, responseNote } = contact;
+  return (
+    <>
+      <PageOpening page={contact.hero} />
+      <div className={styles.columns}>
+        <div className={styles.ways}>
+          <section className={styles.part}>
+            <h2 className={styles.heading}>{sections.email}</h2>
+            <ul className={styles.lines}>
+              {[company.email, company.alternativeEmail].map((address) => (
+                <li key={address}>
+                  <a href={`mailto:${address}`}>{address}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section className={styles.part}>
+            <h2 className={styles.heading}>{sections.phone}</h2>
+            <ul className={styles.lines}>
+              {company.offices.map(({ country, phone }) => (
+                <li key={country}>
+                  <span className={styles.soft}>{country}</span> <a href={phoneAddress(phone)}>{phone}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section className={styles.part}>
+            <h2 className={styles.heading}>{sections.offices}</h2>
+            <div className={styles.offices}>
+              {company.offices.map((office) => (
+                <OfficeCard key={office.id} office={office} contact={contact} now={now} />
+              ))}
+            </div>
+          </section>
+          <section className={styles.part}>
+            <h2 className={styles.heading}>{responseNote.heading}</h2>
+            <p>{responseNote.text}</p>
+          </section>
+        </div>
+        <section className={styles.message}>
+          <h2 className={styles.title}>{contact.form.heading}</h2>
+          <p className={styles.soft}>{contact.form.opening}</p>
+          {form}
+        </section>
+      </div>
+    </>
+  );
+}
+
+function OfficeCard({ office, contact, now }: { office: Office; contact: Contact; now: Date }) {
+  return (
+    <div className={styles.office}>
+      <h3 className={styles.place}>
+        {office.city}, {office.country}
+      </h3>
+      <p className={styles.state} data-open={isOpen(office, now) || undefined}>
+        {isOpen(office, now) ? contact.isOpen : contact.isClosed}
+      </p>
+      <address className={styles.address}>
+        {office.lines.map((text) => (
+          <span key={text}>{text}</span>
+        ))}
+      </address>
+      <h4 className={styles.hoursLabel}>{contact.sections.hours}</h4>
+      <ul className={styles.hours}>
+        {office.hours.map(({ days, opens, closes }) => (
+          <li key={days}>
+            {days} {opens}-{closes} {office.zoneName}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+// What every form ends with: the trap for machines, the signed time, the button, and where the words go.
+import type { Link } from '../../content/schemas/frame';
+import action from '../controls/Action.module.css';
+import styles from './FormEnd.module.css';
+
+interface Props {
+  words: { trap: string; submit: string; submitting: string; privacy: Link & { text: string } };
+  formToken: string;
+  isSubmitting: boolean;
+}
+
+export function FormEnd({ words, formToken, isSubmitting }: Props) {
+  return (
+    <>
+      <div className={styles.trap} aria-hidden="true">
+        <label htmlFor="department_code">{words.trap}</label>
+        <input id="department_code" name="department_code" type="text" tabIndex={-1} autoComplete="off" />
+      </div>
+      <input type="hidden" name="form_token" defaultValue={formToken} />
+      <div className={styles.end}>
+        <button className={`${action.action} ${action.first} ${styles.submit}`} type="submit" disabled={isSubmitting}>
+          {isSubmitting ? words.submitting : words.submit}
+        </button>
+        <p className={styles.privacy}>
+          {words.privacy.text} <a href={words.privacy.path}>{words.privacy.label}</a>
+        </p>
+      </div>
+    </>
+  );
+}

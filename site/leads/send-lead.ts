@@ -1,0 +1,40 @@
+// Sends what a form holds and says in one word how it went. Called by every form.
+import type { FieldErrors, Problem } from '../../contracts/problem';
+
+const PATIENCE_MILLISECONDS = 30_000;
+
+/** network: the server cannot be reached; database: it says that the database is at fault; default: anything else. */
+export type Failure = 'network' | 'database' | 'default';
+
+export type Outcome = { is: 'kept' } | { is: 'refused'; errors: FieldErrors } | { is: 'failed'; because: Failure };
+
+/** @param key the sender's name for this lead: sent again under the same key, it is not kept twice */
+export async function sendLead(address: string, lead: object, key: string): Promise<Outcome> {
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(lead),
+      signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
+    });
+    if (response.ok) return { is: 'kept' };
+    return outcomeOf(await response.text());
+  } catch {
+    return { is: 'failed', because: 'network' };
+  }
+}
+
+function outcomeOf(answer: string): Outcome {
+  const errors = errorsIn(answer);
+  if (errors) return { is: 'refused', errors };
+  if (/database/i.test(answer)) return { is: 'failed', because: 'database' };
+  return { is: 'failed', because: /network/i.test(answer) ? 'network' : 'default' };
+}
+
+function errorsIn(answer: string): FieldErrors | undefined {
+  try {
+    return (JSON.parse(answer) as Partial<Problem>).errors;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,36 @@
+// The published news, newest first: a ledger of dates, titles and excerpts. Drawn by the server, or by the loader in the browser.
+import type { News } from '../../content/schemas/news';
+import type { NewsItem } from '../../contracts/news';
+import styles from './NewsList.module.css';
+import { printedDate } from './printed-date';
+
+interface Props {
+  words: Pick<News, 'readMore' | 'empty'>;
+  items: NewsItem[];
+}
+
+export function NewsList({ words, items }: Props) {
+  if (items.length === 0) return <p className={styles.empty}>{words.empty}</p>;
+  return (
+    <ol className={styles.list}>
+      {items.map(({ id, title, slug, excerpt, category, published_at }) => (
+        <li key={id} className={styles.item}>
+          <p className={styles.when}>
+            <time dateTime={published_at}>{printedDate(published_at)}</time>
+            <span className={styles.category}>{category}</span>
+          </p>
+          <div className={styles.words}>
+            <h2 className={styles.title}>{title}</h2>
+            <p>{excerpt}</p>
+            <p>
+              <a href={`/resources/news/${slug}`}>
+                {words.readMore}
+                <span className="visually-hidden">: {title}</span>
+              </a>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,35 @@
+// The news page: the list, or what loads it, the way to older news, and the feeds.
+import type { ReactNode } from 'react';
+import type { Page } from '../../content/schemas/frame';
+import type { News } from '../../content/schemas/news';
+import { PageOpening } from '../frame/PageOpening';
+import styles from './NewsPage.module.css';
+
+interface Props {
+  page: Page;
+  words: News;
+  older?: string | undefined;
+  isLaterPage: boolean;
+  list?: ReactNode;
+}
+
+const ADDRESS = '/resources/news';
+
+export function NewsPage({ page, words, older, isLaterPage, list }: Props) {
+  return (
+    <>
+      <PageOpening page={page} />
+      <div className={styles.inside}>
+        {list}
+        <nav className={styles.pages} aria-label={words.older}>
+          {isLaterPage && <a href={ADDRESS}>{words.newest}</a>}
+          {older && <a href={`${ADDRESS}?after=${older}`}>{words.older}</a>}
+        </nav>
+        <p className={styles.feeds}>
+          {words.feeds.heading}: <a href={`${ADDRESS}/feed.xml`}>{words.feeds.rss}</a>,{' '}
+          <a href={`${ADDRESS}/feed.json`}>{words.feeds.json}</a>
+        </p>
+      </div>
+    </>
+  );
+}

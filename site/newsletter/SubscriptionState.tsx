@@ -1,0 +1,31 @@
+// Says where a newsletter subscription stands, with the one press that changes it.
+import type { Link } from '../../content/schemas/frame';
+import { NEWSLETTER_ADDRESS } from '../../contracts/newsletter';
+import action from '../controls/Action.module.css';
+import styles from './SubscriptionState.module.css';
+
+interface Props {
+  state: { heading: string; text: string; button?: string };
+  back: Link;
+  /** What the button does to the subscription that the token names. */
+  change?: { step: 'confirm' | 'end'; token: string };
+}
+
+export function SubscriptionState({ state, back, change }: Props) {
+  return (
+    <section className={styles.state}>
+      <h1 className={styles.heading}>{state.heading}</h1>
+      <p className={styles.text}>{state.text}</p>
+      {change && state.button && (
+        <form method="post" action={`${NEWSLETTER_ADDRESS}/${change.step}?token=${encodeURIComponent(change.token)}`}>
+          <button className={`${action.action} ${action.first}`} type="submit">
+            {state.button}
+          </button>
+        </form>
+      )}
+      <p>
+        <a href={back.path}>{back.label}</a>
+      </p>
+    </section>
+  );
+}
