@@ -1,6 +1,7 @@
 // Which files of content/ hold what, and the schema that each is checked against. Read by Astro at build.
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
+import { about } from '../content/schemas/about.ts';
 import { caseStudy } from '../content/schemas/case-study.ts';
 import { company } from '../content/schemas/company.ts';
 import { consultation } from '../content/schemas/consultation.ts';
@@ -10,11 +11,16 @@ import { home } from '../content/schemas/home.ts';
 import { news } from '../content/schemas/news.ts';
 import { newsletter } from '../content/schemas/newsletter.ts';
 import { testimonial } from '../content/schemas/parts.ts';
+import { reading } from '../content/schemas/reading.ts';
+import { library, resources } from '../content/schemas/resources.ts';
 import { service } from '../content/schemas/service.ts';
+import { testimonialsPage } from '../content/schemas/testimonials-page.ts';
+import { legal, whitePaper } from '../content/schemas/white-paper.ts';
 
 /** A subject that is one file: read it with getEntry(name, name). */
 const single = (name: string) => glob({ pattern: `${name}.json`, base: './content' });
 const folder = (name: string) => glob({ pattern: '*.json', base: `./content/${name}` });
+const texts = (name: string) => glob({ pattern: '*.md', base: `./content/${name}` });
 
 export const collections = {
   company: defineCollection({ loader: single('company'), schema: company }),
@@ -25,7 +31,16 @@ export const collections = {
   contact: defineCollection({ loader: single('contact'), schema: contact }),
   news: defineCollection({ loader: single('news'), schema: news }),
   newsletter: defineCollection({ loader: single('newsletter'), schema: newsletter }),
+  about: defineCollection({ loader: single('about'), schema: about }),
+  resources: defineCollection({ loader: single('resources'), schema: resources }),
+  guides: defineCollection({ loader: single('guides'), schema: library }),
+  webinars: defineCollection({ loader: single('webinars'), schema: library }),
+  reading: defineCollection({ loader: single('reading'), schema: reading }),
   testimonials: defineCollection({ loader: file('content/testimonials.json'), schema: testimonial }),
+  'testimonials-page': defineCollection({ loader: single('testimonials-page'), schema: testimonialsPage }),
   services: defineCollection({ loader: folder('services'), schema: service }),
   caseStudies: defineCollection({ loader: folder('case-studies'), schema: caseStudy }),
+  whitePapers: defineCollection({ loader: texts('white-papers'), schema: whitePaper }),
+  guideTexts: defineCollection({ loader: texts('guides'), schema: whitePaper }),
+  legal: defineCollection({ loader: texts('legal'), schema: legal }),
 };
