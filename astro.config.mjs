@@ -11,7 +11,10 @@ import { frameScript } from './site/frame/frame-script.mjs';
 const sha256 = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** Stands in the head before all other styles: Astro sorts those by import, and the first layer named would be the weakest. */
-const layerOrder = readFileSync(new URL('./site/styles/layers.css', import.meta.url), 'utf8').trim().split('\n').at(-1);
+const layerOrder = readFileSync(new URL('./site/styles/layers.css', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .at(-1);
 
 /** Hydrates an island when the visitor first touches it: `client:touch` (site/leads/touch-directive.ts). */
 const hydrateOnTouch = {
