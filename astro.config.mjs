@@ -1,5 +1,6 @@
 // How the site is built. The server (server/pages.ts) serves what comes out.
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
@@ -8,6 +9,12 @@ import { BUILT_ORIGIN } from './server/pages/built-origin.ts';
 import { frameScript } from './site/frame/frame-script.mjs';
 
 const sha256 = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/** Stands in the head before all other styles: Astro sorts those by import, and the first layer named would be the weakest. */
+const layerOrder = readFileSync(new URL('./site/styles/layers.css', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .at(-1);
 
 /** Hydrates an island when the visitor first touches it: `client:touch` (site/leads/touch-directive.ts). */
 const hydrateOnTouch = {
@@ -41,7 +48,7 @@ export default defineConfig({
   integrations: [react(), hydrateOnTouch],
   // Pages are built in another place than their sources: what the frame's script says is handed to them.
   vite: {
-    define: { FRAME_SCRIPT: JSON.stringify(frameScript) },
+    define: { FRAME_SCRIPT: JSON.stringify(frameScript), LAYER_ORDER: JSON.stringify(layerOrder) },
     css: { modules: { generateScopedName: isBuild ? shortName : '[name]_[local]' } },
   },
   markdown: { syntaxHighlight: false },
@@ -57,6 +64,7 @@ export default defineConfig({
         "img-src 'self'",
         "manifest-src 'self'",
       ],
+      styleDirective: { resources: ["'self'"], hashes: [sha256(layerOrder)] },
       scriptDirective: { resources: ["'self'"], hashes: [sha256(frameScript)] },
     },
   },

@@ -22,6 +22,7 @@ const STEPS: Step[] = [
       'contracts/**/*.test.ts',
       'database/**/*.test.ts',
       'server/**/*.test.ts',
+      'site/**/*.test.ts',
       'commands/**/*.test.ts',
       'site/**/*.test.ts',
       'fences/**/*.test.ts',

@@ -19,11 +19,11 @@ export const SPECIFIED_WORDS: Record<string, string[]> = {
   '/services': [
     'Analytical Testing',
     'Nutritional Supplement Development',
-    'Process Development & Optimization',
+    'Process Development and Optimization',
     'Regulatory Support',
     'Small Molecule Formulation',
     'Stability Studies',
-    'Supply Chain & Manufacturing',
+    'Supply Chain and Manufacturing',
     'View All Case Studies',
     'Schedule Free Consultation',
   ],

@@ -1,7 +1,9 @@
 // Which files of content/ hold what, and the schema that each is checked against. Read by Astro at build.
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
+import { caseStudiesIndex } from '../content/schemas/case-studies-index.ts';
 import { caseStudy } from '../content/schemas/case-study.ts';
+import { caseStudyPage } from '../content/schemas/case-study-page.ts';
 import { company } from '../content/schemas/company.ts';
 import { consultation } from '../content/schemas/consultation.ts';
 import { contact } from '../content/schemas/contact.ts';
@@ -11,6 +13,9 @@ import { news } from '../content/schemas/news.ts';
 import { newsletter } from '../content/schemas/newsletter.ts';
 import { testimonial } from '../content/schemas/parts.ts';
 import { service } from '../content/schemas/service.ts';
+import { serviceWords } from '../content/schemas/service-words.ts';
+import { servicesOverview } from '../content/schemas/services-overview.ts';
+import { stabilityZones } from '../content/schemas/stability-zones.ts';
 
 /** A subject that is one file: read it with getEntry(name, name). */
 const single = (name: string) => glob({ pattern: `${name}.json`, base: './content' });
@@ -26,6 +31,11 @@ export const collections = {
   news: defineCollection({ loader: single('news'), schema: news }),
   newsletter: defineCollection({ loader: single('newsletter'), schema: newsletter }),
   testimonials: defineCollection({ loader: file('content/testimonials.json'), schema: testimonial }),
+  'services-overview': defineCollection({ loader: single('services-overview'), schema: servicesOverview }),
+  'service-words': defineCollection({ loader: single('service-words'), schema: serviceWords }),
+  'stability-zones': defineCollection({ loader: single('stability-zones'), schema: stabilityZones }),
   services: defineCollection({ loader: folder('services'), schema: service }),
   caseStudies: defineCollection({ loader: folder('case-studies'), schema: caseStudy }),
+  caseStudyPage: defineCollection({ loader: single('case-study-page'), schema: caseStudyPage }),
+  caseStudiesIndex: defineCollection({ loader: single('case-studies-index'), schema: caseStudiesIndex }),
 };

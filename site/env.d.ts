@@ -4,6 +4,9 @@
 /** The frame's script, minified (astro.config.mjs). */
 declare const FRAME_SCRIPT: string;
 
+/** Which styles win (site/styles/layers.css, handed over by astro.config.mjs). */
+declare const LAYER_ORDER: string;
+
 declare namespace astroHTML.JSX {
   interface IntrinsicAttributes {
     'client:touch'?: boolean;

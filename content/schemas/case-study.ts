@@ -19,6 +19,22 @@ const curve = z.strictObject({
   limit: z.strictObject({ label: line, y: z.number() }).optional().describe('A specification limit, drawn as a line'),
 });
 
+const molecule = z.strictObject({
+  name: line,
+  smiles: line,
+  formula: line.describe('Hill notation, e.g. C13H16N2O2'),
+  molarMass: z.number().positive().describe('g/mol, as published'),
+});
+
+/** A drawing that follows a rule in code (site/figures); its words stand here. */
+const drawing = z.strictObject({
+  kind: z.enum(['bilayer', 'matrix', 'shot', 'graphene', 'lattice']),
+  title: line,
+  description: line.describe('What a reader who cannot see it should know'),
+  caption: line,
+  labels: z.array(line).describe('Words inside the drawing, in the order in which it asks for them'),
+});
+
 export const caseStudy = z.strictObject({
   order: z.int().min(1),
   title: line,
@@ -26,7 +42,7 @@ export const caseStudy = z.strictObject({
   company: line.describe('The kind of company, never an invented name'),
   industry: line,
   category: z.enum(['Nutritional Supplements', 'Pharmaceuticals', 'Drug Delivery', 'Regulatory Affairs', 'Process Optimization']),
-  tags: z.array(line).min(2),
+  tags: z.array(line).min(2).describe('A tag that two entries of the index share becomes a filter there'),
   dosageForm: line.describe('e.g. "Controlled-release tablet, 500 mg"'),
   duration: line.describe('e.g. "8 months"'),
   teamSize: line.describe('e.g. "6 specialists"'),
@@ -44,14 +60,9 @@ export const caseStudy = z.strictObject({
     ingredients: z.array(ingredient).min(3),
     note: line.optional(),
   }),
-  molecule: z
-    .strictObject({
-      name: line,
-      smiles: line,
-      formula: line.describe('Hill notation, e.g. C13H16N2O2'),
-      molarMass: z.number().positive().describe('g/mol, as published'),
-    })
-    .optional(),
+  molecule: molecule.optional(),
+  otherMolecules: z.array(molecule).default([]).describe('Drawn after the first, on the study’s own page'),
+  drawing: drawing.optional(),
   curves: z.array(curve).default([]),
   results: z.array(z.strictObject({ value: line, label: line, detail: line.optional() })).min(3),
   specifications: z.array(z.strictObject({ parameter: line, limit: line, source: line.optional() })).min(5),
@@ -59,4 +70,5 @@ export const caseStudy = z.strictObject({
   relatedServices: z.array(z.string()).min(1).describe('File names of services'),
 });
 
+export type Drawing = z.infer<typeof drawing>;
 export type CaseStudy = z.infer<typeof caseStudy>;

@@ -37,6 +37,7 @@ export const testimonial = z.strictObject({
 
 /** A statement with the guideline that it rests on. */
 export const sourcedItem = z.strictObject({
+  symbol: line.max(3).optional().describe('Short form, printed large where the list is set like the elements: "LC"'),
   term: line.describe('The guideline, principle, technique or reason'),
   description: line.describe('What it asks and what that means for the client'),
   source: line.optional().describe('Where it stands, e.g. "ICH Q1A(R2) 2.2.7"'),

@@ -1,33 +1,28 @@
 // A bilayer tablet cut open: the layer that lets go at once above the one that takes hours.
+import type { DrawingWords } from './Drawing';
 import { Figure } from './Figure';
 import styles from './sections.module.css';
 
-const UPPER = 'M60 92V80Q60 34 240 34T420 80V92Z';
-const LOWER = 'M60 96H420V132Q420 178 240 178T60 132Z';
+const UPPER = 'M20 92V80Q20 34 200 34T380 80V92Z';
+const LOWER = 'M20 96H380V132Q380 178 200 178T20 132Z';
 
-export function BilayerSection() {
+export function BilayerSection({ labels: [fast, slow, joint], title, description, caption }: DrawingWords) {
   return (
-    <Figure
-      title="Section of a bilayer tablet"
-      description="The upper third is the immediate-release layer, coarse and fast to break up; below a scored interface lies the sustained-release matrix, dense and slow to swell."
-      caption="The two layers share an interface: its strength decides whether the tablet holds."
-      width={480}
-      height={212}
-    >
+    <Figure title={title} description={description} caption={caption} width={400} height={218}>
       <path className={styles.fast} d={UPPER} />
       <path className={styles.slow} d={LOWER} />
       <path className={styles.grains} d={grains()} />
-      <path className={styles.interface} d="M44 94H436" />
-      <text className={styles.label} x="240" y="72" textAnchor="middle">
-        immediate release
+      <path className={styles.interface} d="M8 94H392" />
+      <text className={styles.label} x="200" y="74" textAnchor="middle">
+        {fast}
       </text>
-      <text className={styles.labelOnDark} x="240" y="142" textAnchor="middle">
-        sustained-release matrix
+      <text className={styles.labelOnDark} x="200" y="142" textAnchor="middle">
+        {slow}
       </text>
-      <text className={styles.note} x="436" y="206" textAnchor="end">
-        interface
+      <text className={styles.note} x="396" y="208" textAnchor="end">
+        {joint}
       </text>
-      <path className={styles.pointer} d="M428 194V98" />
+      <path className={styles.pointer} d="M390 192V98" />
     </Figure>
   );
 }
@@ -35,8 +30,8 @@ export function BilayerSection() {
 /** Granules of the fast layer, laid out by a fixed rule so that every build draws the same. */
 function grains(): string {
   return Array.from({ length: 34 }, (_, index) => {
-    const x = 84 + ((index * 73) % 316);
+    const x = 44 + ((index * 73) % 316);
     const y = 56 + ((index * 29) % 30);
-    return `M${x} ${y}h.01`;
+    return `M${x} ${y}z`;
   }).join('');
 }

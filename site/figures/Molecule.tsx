@@ -1,4 +1,6 @@
 // A structural formula, drawn from SMILES at build: corners are carbons, letters are everything else.
+import type { ReactNode } from 'react';
+import { type Line, linesOf, type Point, wedgeOf } from './bond-lines';
 import { Figure } from './Figure';
 import { type DrawnAtom, type DrawnBond, layoutMolecule } from './layout-molecule';
 import styles from './Molecule.module.css';
@@ -6,23 +8,42 @@ import styles from './Molecule.module.css';
 interface Props {
   name: string;
   smiles: string;
-  caption?: string;
+  caption?: ReactNode;
 }
 
 const SCALE = 60;
-const MARGIN = 34;
-const LABEL_CLEARANCE = 0.3;
-const SECOND_LINE_OFFSET = 0.16;
-const SECOND_LINE_INSET = 0.14;
+/** Room for a letter and its hydrogens beyond the outermost atoms. */
+const MARGIN = { x: 48, y: 30 };
+const HYDROGENS_BESIDE = 12;
+const HYDROGENS_ABOVE = 27;
+/** Bond lengths: an atom that leans less to one side is taken to stand upright. */
+const ALMOST_UPRIGHT = 0.1;
+/** Keeps a small molecule from being drawn in larger letters than the words around it. */
+const MIN_WIDTH = 450;
+
+type Side = 'left' | 'right' | 'above' | 'below';
 
 export function Molecule({ name, smiles, caption }: Props) {
   const { atoms, bonds, formula, molarMass } = layoutMolecule(smiles);
+  const sides = new Map(atoms.map((atom) => [atom, sideOf(atom, bonds)]));
+  const reach = (atom: DrawnAtom, side: Side) =>
+    atom.hydrogens > 0 && atom.label && sides.get(atom) === side ? HYDROGENS_ABOVE / SCALE : 0;
   const left = Math.min(...atoms.map(({ x }) => x));
-  const top = Math.min(...atoms.map(({ y }) => y));
-  const width = (Math.max(...atoms.map(({ x }) => x)) - left) * SCALE + 2 * MARGIN;
-  const height = (Math.max(...atoms.map(({ y }) => y)) - top) * SCALE + 2 * MARGIN;
-  const place = ({ x, y }: Point): Point => ({ x: (x - left) * SCALE + MARGIN, y: (y - top) * SCALE + MARGIN });
+  const right = Math.max(...atoms.map(({ x }) => x));
+  const top = Math.min(...atoms.map((atom) => atom.y - reach(atom, 'above')));
+  const bottom = Math.max(...atoms.map((atom) => atom.y + reach(atom, 'below')));
+  const width = Math.max((right - left) * SCALE + 2 * MARGIN.x, MIN_WIDTH);
+  const height = (bottom - top) * SCALE + 2 * MARGIN.y;
+  const place = ({ x, y }: Point): Point => ({
+    x: round((x - (left + right) / 2) * SCALE + width / 2),
+    y: round((y - top) * SCALE + MARGIN.y),
+  });
   const description = `Structural formula of ${name}, ${formula}, ${molarMass.toFixed(2)} g/mol: ${atoms.length} atoms other than hydrogen.`;
+  const outline = (points: Point[]) =>
+    points
+      .map(place)
+      .map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`)
+      .join('');
 
   return (
     <Figure title={name} description={description} caption={caption} width={Math.ceil(width)} height={Math.ceil(height)}>
@@ -30,81 +51,55 @@ export function Molecule({ name, smiles, caption }: Props) {
         className={styles.bond}
         d={bonds
           .flatMap(linesOf)
-          .map((line) => segment(line.map(place)))
+          .map((line: Line) => outline(line))
+          .join('')}
+      />
+      <path
+        className={styles.wedge}
+        d={bonds
+          .filter(({ wedge }) => wedge === 'up')
+          .map((bond) => `${outline(wedgeOf(bond))}Z`)
           .join('')}
       />
       {atoms
         .filter(({ label }) => label)
-        .map((atom) => {
-          const { x, y } = place(atom);
-          return (
-            <text key={`${x} ${y}`} className={styles.atom} x={round(x)} y={round(y)} dy="0.35em">
-              {atom.label}
-              {hydrogens(atom)}
-            </text>
-          );
-        })}
+        .map((atom) => (
+          <Letter key={`${atom.x} ${atom.y}`} atom={atom} at={place(atom)} side={sides.get(atom) ?? 'right'} />
+        ))}
     </Figure>
   );
 }
 
-interface Point {
-  x: number;
-  y: number;
-}
-
-type Line = [Point, Point];
-
-/** One line for each bond order, kept clear of letters. */
-function linesOf(bond: DrawnBond): Line[] {
-  const main: Line = [clearOf(bond.from, bond.to), clearOf(bond.to, bond.from)];
-  if (bond.order === 1) return [main];
-  if (!bond.ringCenter) return [shifted(main, SECOND_LINE_OFFSET / 2), shifted(main, -SECOND_LINE_OFFSET / 2)];
-  const side = isLeftOf(main, bond.ringCenter) ? SECOND_LINE_OFFSET : -SECOND_LINE_OFFSET;
-  return [main, inset(shifted(main, side))];
-}
-
-function clearOf(atom: DrawnAtom, other: Point): Point {
-  return atom.label ? between(atom, other, LABEL_CLEARANCE) : atom;
-}
-
-function between(from: Point, to: Point, share: number): Point {
-  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
-}
-
-function shifted([from, to]: Line, distance: number): Line {
-  const length = Math.hypot(to.x - from.x, to.y - from.y);
-  const across = { x: (-(to.y - from.y) / length) * distance, y: ((to.x - from.x) / length) * distance };
-  return [
-    { x: from.x + across.x, y: from.y + across.y },
-    { x: to.x + across.x, y: to.y + across.y },
-  ];
-}
-
-function inset([from, to]: Line): Line {
-  return [between(from, to, SECOND_LINE_INSET), between(to, from, SECOND_LINE_INSET)];
-}
-
-function isLeftOf([from, to]: Line, point: Point): boolean {
-  return (to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x) > 0;
-}
-
-function segment([from, to]: Point[]): string {
-  return from && to ? `M${round(from.x)} ${round(from.y)}L${round(to.x)} ${round(to.y)}` : '';
-}
-
-function hydrogens({ hydrogens: count }: DrawnAtom) {
-  if (count === 0) return null;
+/** The element stands on its corner, its hydrogens beside, above or below it. */
+function Letter({ atom, at: { x, y }, side }: { atom: DrawnAtom; at: Point; side: Side }) {
+  const beside = { left: -HYDROGENS_BESIDE, right: HYDROGENS_BESIDE, above: 0, below: 0 }[side];
+  const along = { left: 0, right: 0, above: -HYDROGENS_ABOVE, below: HYDROGENS_ABOVE }[side];
   return (
     <>
-      H
-      {count > 1 && (
-        <tspan className={styles.count} dy="0.3em">
-          {count}
-        </tspan>
+      <text className={styles.atom} x={x} y={y} dy="0.35em">
+        {atom.label}
+      </text>
+      {atom.hydrogens > 0 && (
+        <text className={`${styles.atom} ${styles[side] ?? ''}`} x={x + beside} y={y + along} dy="0.35em">
+          H
+          {atom.hydrogens > 1 && (
+            <tspan className={styles.count} dy="0.3em">
+              {atom.hydrogens}
+            </tspan>
+          )}
+        </text>
       )}
     </>
   );
+}
+
+/** Where no bond is: away from the neighbors. */
+function sideOf(atom: DrawnAtom, bonds: DrawnBond[]): Side {
+  const neighbors = bonds.flatMap(({ from, to }) => (from === atom ? [to] : to === atom ? [from] : []));
+  const leanX = neighbors.reduce((sum, neighbor) => sum + neighbor.x - atom.x, 0);
+  const leanY = neighbors.reduce((sum, neighbor) => sum + neighbor.y - atom.y, 0);
+  if (neighbors.length === 1 || Math.abs(leanX) > Math.abs(leanY)) return leanX <= ALMOST_UPRIGHT ? 'right' : 'left';
+  return leanY > 0 ? 'above' : 'below';
 }
 
 function round(value: number): number {

@@ -1,4 +1,5 @@
 // The 60 ml shot, with its scale: how the milligrams become millilitres.
+import type { DrawingWords } from './Drawing';
 import { Figure } from './Figure';
 import styles from './sections.module.css';
 
@@ -7,27 +8,21 @@ const EMPTY_Y = 232;
 const FULL_Y = 96;
 const FULL_MILLILITERS = 60;
 
-export function Shot() {
+export function Shot({ labels: [unit], title, description, caption }: DrawingWords) {
   const levelOf = (milliliters: number) => EMPTY_Y - ((EMPTY_Y - FULL_Y) * milliliters) / FULL_MILLILITERS;
   return (
-    <Figure
-      title="Section of a 60 ml shot"
-      description="A small amber bottle with a screw cap, filled to sixty milliliters, with a scale in steps of ten."
-      caption="60 ml, filled warm and closed at once: oxygen in the headspace sets the shelf life of the vitamins."
-      width={240}
-      height={256}
-    >
-      <path className={styles.liquid} d={`M72 ${FULL_Y}H168V226A12 12 0 0 1 156 238H84A12 12 0 0 1 72 226Z`} />
+    <Figure title={title} description={description} caption={caption} width={400} height={256}>
+      <path className={styles.liquid} d={`M146 ${FULL_Y}H242V226A12 12 0 0 1 230 238H158A12 12 0 0 1 146 226Z`} />
       <path
         className={styles.glass}
-        d="M98 40V62Q98 70 88 76L76 84Q66 90 66 102V226A18 18 0 0 0 84 244H156A18 18 0 0 0 174 226V102Q174 90 164 84L152 76Q142 70 142 62V40"
+        d="M172 40V62Q172 70 162 76L150 84Q140 90 140 102V226A18 18 0 0 0 158 244H230A18 18 0 0 0 248 226V102Q248 90 238 84L226 76Q216 70 216 62V40"
       />
-      <path className={styles.cap} d="M92 14H148V40H92Z" />
+      <path className={styles.cap} d="M166 14H222V40H166Z" />
       {MARKS.map((milliliters) => (
         <g key={milliliters}>
-          <path className={styles.pointer} d={`M174 ${levelOf(milliliters)}h-14`} />
-          <text className={styles.note} x="184" y={levelOf(milliliters)} dy="0.35em">
-            {milliliters} ml
+          <path className={styles.pointer} d={`M248 ${levelOf(milliliters)}h-14`} />
+          <text className={styles.note} x="260" y={levelOf(milliliters)} dy="0.35em">
+            {milliliters} {unit}
           </text>
         </g>
       ))}

@@ -13,6 +13,8 @@ export interface DrawnBond {
   from: DrawnAtom;
   to: DrawnAtom;
   order: number;
+  /** A bond out of the paper (up) or into it (down), from its narrow end. */
+  wedge: 'up' | 'down' | undefined;
   /** Middle of the ring that the bond belongs to: the second line of a double bond is drawn on that side. */
   ringCenter: { x: number; y: number } | undefined;
 }
@@ -41,7 +43,7 @@ function drawnAtom(structure: ChemicalStructure, atom: number): DrawnAtom {
   const element = structure.getAtomLabel(atom);
   return {
     x: structure.getAtomX(atom),
-    y: -structure.getAtomY(atom),
+    y: structure.getAtomY(atom),
     label: element === 'C' ? '' : element,
     hydrogens: structure.getImplicitHydrogens(atom),
   };
@@ -51,10 +53,12 @@ function drawnBond(structure: ChemicalStructure, bond: number, atoms: DrawnAtom[
   const [first, second] = [structure.getBondAtom(0, bond), structure.getBondAtom(1, bond)];
   const rings = structure.getRingSet();
   const ring = Array.from({ length: rings.getSize() }, (_, index) => index).find((index) => rings.isBondMember(index, bond));
+  const type = structure.getBondType(bond);
   return {
     from: at(atoms, first),
     to: at(atoms, second),
     order: structure.getBondOrder(bond),
+    wedge: type === ChemicalStructure.cBondTypeUp ? 'up' : type === ChemicalStructure.cBondTypeDown ? 'down' : undefined,
     ringCenter: ring === undefined ? undefined : centerOf(rings.getRingAtoms(ring).map((atom) => at(atoms, atom))),
   };
 }

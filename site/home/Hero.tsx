@@ -1,9 +1,9 @@
 // The first ten seconds: what we do about products that fail, two ways on, and a specimen of the work.
-import type { ReactNode } from 'react';
 import type { CaseStudy } from '../../content/schemas/case-study';
 import type { Home } from '../../content/schemas/home';
 import { ActionLink } from '../controls/ActionLink';
 import { Composition } from '../figures/Composition';
+import { Formula } from '../figures/Formula';
 import { Molecule } from '../figures/Molecule';
 import styles from './Hero.module.css';
 
@@ -33,7 +33,7 @@ export function Hero({ hero, specimen: { molecule, composition } }: Props) {
             <div className={styles.molecule}>
               <Molecule name={molecule.name} smiles={molecule.smiles} />
               <p className={styles.formula}>
-                {molecule.name} · {withSubscripts(molecule.formula)} · {molecule.molarMass.toFixed(2)} g/mol
+                {molecule.name} · <Formula formula={molecule.formula} /> · {molecule.molarMass.toFixed(2)} g/mol
               </p>
             </div>
           )}
@@ -42,13 +42,4 @@ export function Hero({ hero, specimen: { molecule, composition } }: Props) {
       </div>
     </section>
   );
-}
-
-function withSubscripts(formula: string): ReactNode {
-  return Array.from(formula.matchAll(/([A-Za-z]+)(\d*)/g), ([part, letters, count]) => (
-    <span key={part}>
-      {letters}
-      {count && <sub>{count}</sub>}
-    </span>
-  ));
 }

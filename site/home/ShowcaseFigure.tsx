@@ -16,8 +16,8 @@ export function ShowcaseFigure({ subject, study }: { subject: ShowcaseItem['imag
     case 'curve':
       return study.curves[0] && <Curve curve={study.curves[0]} />;
     case 'section':
-      return <BilayerSection />;
+      return study.drawing && <BilayerSection {...study.drawing} />;
     case 'shot':
-      return <Shot />;
+      return study.drawing && <Shot {...study.drawing} />;
   }
 }

@@ -1,3 +1,4 @@
+// A date in words. Called by news, articles and lists of papers.
 const printed = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A time as a date in words, the same wherever it is printed: December 9, 2025. */

@@ -1,0 +1,49 @@
+// The index of case studies (content/case-studies-index.json).
+import { z } from 'zod';
+import { link } from './frame.ts';
+import { call, metric } from './parts.ts';
+import { line, slug } from './words.ts';
+
+const INDEX_ENTRIES = 6;
+const DOSAGE_FORMS = 3;
+
+export const caseStudiesIndex = z.strictObject({
+  back: link.describe('The way back, above the title'),
+  filter: z.strictObject({
+    heading: line,
+    label: line.describe('Name of the list of filters, for screen readers'),
+    all: line.describe('First filter; {total} becomes the number of entries'),
+    shown: line.describe('Above a filtered list; {count}, {total} and {tag} are filled in'),
+    reset: line,
+  }),
+  entryLabels: z
+    .strictObject({
+      tags: line.describe('Name of the list of badges, for screen readers'),
+      company: line,
+      industry: line,
+      challenge: line,
+      solution: line,
+      results: line,
+      duration: line,
+      teamSize: line,
+      details: line.describe('Link to the study’s own page'),
+      detailsOf: line.describe('Goes on from the link’s words, for screen readers; {title} is filled in'),
+    })
+    .describe('What stands before each part of an entry'),
+  entries: z.array(slug).length(INDEX_ENTRIES).describe('File names of case studies, in order'),
+  further: z.strictObject({ text: line, study: slug.describe('File name of the study that has no entry') }),
+  statistics: z.strictObject({ heading: line, items: z.array(metric).length(4) }),
+  testimonials: z.strictObject({
+    heading: line,
+    items: z
+      .array(z.strictObject({ dosageForm: line, testimonial: slug.describe('id in content/testimonials.json') }))
+      .length(DOSAGE_FORMS)
+      .describe('One for each dosage form'),
+    invitation: line.describe('Before the two links'),
+    consultation: link,
+    contact: link,
+  }),
+  closing: call,
+});
+
+export type CaseStudiesIndex = z.infer<typeof caseStudiesIndex>;

@@ -1,0 +1,31 @@
+// The words that all seven case-study pages share (content/case-study-page.json).
+import { z } from 'zod';
+import { link } from './frame.ts';
+import { call } from './parts.ts';
+import { line } from './words.ts';
+
+export const caseStudyPage = z.strictObject({
+  back: link.describe('The way back, above the title'),
+  specimen: z
+    .strictObject({ label: line, company: line, industry: line, dosageForm: line, duration: line, teamSize: line, results: line })
+    .describe('The label beside the title'),
+  figure: line.describe('Before a figure’s caption; {number} is filled in'),
+  molarMass: line.describe('Under a molecule; {mass} is filled in'),
+  overview: line.describe('Heading'),
+  goals: line.describe('Heading'),
+  challenges: line.describe('Heading'),
+  solution: line.describe('Heading'),
+  composition: z.strictObject({
+    heading: line,
+    opening: line.describe('{unit} is filled in'),
+    enlargement: line.describe('Caption where one ingredient fills most of the bar; {name} and {times} are filled in'),
+    sum: line.describe('After the sum of the milligrams; {unit} is filled in'),
+  }),
+  results: line.describe('Heading'),
+  specifications: z.strictObject({ heading: line, parameter: line, limit: line, source: line }).describe('Heading of the table and of its columns'),
+  services: line.describe('Heading'),
+  closing: call.describe('The banner at the end'),
+  consultation: link.describe('The other thing to do in that banner'),
+});
+
+export type CaseStudyPage = z.infer<typeof caseStudyPage>;

@@ -1,0 +1,29 @@
+// The overview of the services (content/services-overview.json). The cards themselves stand in content/services/.
+import { z } from 'zod';
+import { link } from './frame.ts';
+import { call } from './parts.ts';
+import { line, slug } from './words.ts';
+
+const SUCCESS_STORIES = 3;
+
+export const servicesOverview = z.strictObject({
+  hero: z.strictObject({ heading: line, opening: line }),
+  services: z.strictObject({
+    heading: line,
+    opening: line,
+    learnMore: line,
+    about: line.describe('Joins the link to the service, for those who hear the links alone'),
+  }),
+  successStories: z.strictObject({
+    heading: line,
+    opening: line,
+    read: line,
+    items: z
+      .array(z.strictObject({ title: line, description: line, result: line, caseStudy: slug.describe('File name of a case study') }))
+      .length(SUCCESS_STORIES),
+  }),
+  viewAll: link,
+  call,
+});
+
+export type ServicesOverview = z.infer<typeof servicesOverview>;

@@ -1,0 +1,39 @@
+// Three testimonials, one for each dosage form, and two ways to begin.
+import type { CaseStudiesIndex } from '../../content/schemas/case-studies-index';
+import type { Testimonial } from '../../content/schemas/parts';
+import { ActionLink } from '../controls/ActionLink';
+import { Section } from '../controls/Section';
+import styles from './DosageFormTestimonials.module.css';
+
+interface Props {
+  words: CaseStudiesIndex['testimonials'];
+  items: { dosageForm: string; testimonial: Testimonial }[];
+}
+
+export function DosageFormTestimonials({ words: { heading, invitation, consultation, contact }, items }: Props) {
+  return (
+    <Section heading={heading}>
+      <ul className={styles.list}>
+        {items.map(({ dosageForm, testimonial: { id, title, quote, author, position } }) => (
+          <li key={id} className={styles.item}>
+            <h3 className={styles.form}>{dosageForm}</h3>
+            <blockquote className={styles.testimonial}>
+              <p className={styles.title}>{title}</p>
+              <p>“{quote}”</p>
+              <footer className={styles.author}>
+                {author}, {position}
+              </footer>
+            </blockquote>
+          </li>
+        ))}
+      </ul>
+      <div className={`${styles.begin} screen-only`}>
+        <p className={styles.invitation}>{invitation}</p>
+        <ActionLink path={consultation.path}>{consultation.label}</ActionLink>
+        <ActionLink path={contact.path} kind="second">
+          {contact.label}
+        </ActionLink>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,64 @@
+// The entries of the index, and above them the filters: links to fragments, so that a filtered list has an address and needs no script.
+import type { CaseStudiesIndex } from '../../content/schemas/case-studies-index';
+import type { CaseStudy } from '../../content/schemas/case-study';
+import { CaseStudyEntry } from './CaseStudyEntry';
+import type { Filter } from './collect-tags';
+import styles from './FilteredEntries.module.css';
+
+interface Props {
+  index: CaseStudiesIndex;
+  filters: Filter[];
+  entries: { slug: string; study: CaseStudy }[];
+  further: { slug: string; study: CaseStudy };
+}
+
+/** The fragment that no filter answers to, so that every entry shows. */
+const ALL = 'entries';
+
+export function FilteredEntries({ index: { filter, entryLabels, further: furtherWords }, filters, entries, further }: Props) {
+  const total = String(entries.length);
+  return (
+    <section id={ALL} className={styles.index}>
+      <h2 className={styles.heading}>{filter.heading}</h2>
+      <nav className={`${styles.filters} screen-only`} aria-label={filter.label}>
+        <ul className={styles.links}>
+          <li>
+            <a className={styles.link} href={`#${ALL}`}>
+              {filter.all.replace('{total}', total)}
+            </a>
+          </li>
+          {filters.map(({ tag, id, count }, place) => (
+            <li key={id}>
+              <a className={`${styles.link} ${styles[`link${place}`]}`} href={`#${id}`}>
+                {tag} <span className={styles.count}>{count}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {filters.map(({ tag, id, count }, place) => (
+        <p key={id} id={id} className={`${styles.shown} ${styles[`filter${place}`]}`} tabIndex={-1}>
+          {filter.shown.replace('{count}', String(count)).replace('{total}', total).replace('{tag}', tag)}{' '}
+          <a className="screen-only" href={`#${ALL}`}>
+            {filter.reset}
+          </a>
+        </p>
+      ))}
+      <ul className={styles.grid}>
+        {entries.map(({ slug, study }) => (
+          <li key={slug} className={classOf(study, filters)}>
+            <CaseStudyEntry slug={slug} study={study} labels={entryLabels} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.further}>
+        {furtherWords.text} <a href={`/case-studies/${further.slug}`}>{further.study.title}</a>
+      </p>
+    </section>
+  );
+}
+
+/** An entry bears the place of every filter that it belongs to. */
+function classOf({ tags }: CaseStudy, filters: Filter[]): string {
+  return [styles.entry, ...filters.map(({ tag }, place) => tags.includes(tag) && styles[`tagged${place}`])].filter(Boolean).join(' ');
+}

@@ -1,0 +1,17 @@
+// The head of the index: the way back, the title, what to expect.
+import type { CaseStudiesIndex } from '../../content/schemas/case-studies-index';
+import type { Page } from '../../content/schemas/frame';
+import { BackLink } from '../controls/BackLink';
+import { PageOpening } from '../frame/PageOpening';
+import styles from './IndexOpening.module.css';
+
+export function IndexOpening({ page, back }: { page: Page; back: CaseStudiesIndex['back'] }) {
+  return (
+    <>
+      <div className={styles.back}>
+        <BackLink link={back} />
+      </div>
+      <PageOpening page={page} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+// How the product did once it was sold, where the client lets us say so.
+import type { CaseStudy } from '../../content/schemas/case-study';
+import styles from './MarketSuccess.module.css';
+
+export function MarketSuccess({ market: { paragraphs, figures } }: { market: NonNullable<CaseStudy['market']> }) {
+  return (
+    <>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <ul className={styles.figures}>
+        {figures.map(({ value, label }) => (
+          <li key={value} className={styles.figure}>
+            <strong className={styles.value}>{value}</strong> <span>{label}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

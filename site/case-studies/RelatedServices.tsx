@@ -1,0 +1,18 @@
+// The service lines that a project drew on, as a way on.
+import type { Service } from '../../content/schemas/service';
+import styles from './RelatedServices.module.css';
+
+export function RelatedServices({ services }: { services: { id: string; service: Service }[] }) {
+  return (
+    <ul className={styles.services}>
+      {services.map(({ id, service: { title, card } }) => (
+        <li key={id} className={styles.service}>
+          <h3 className={styles.title}>
+            <a href={`/services/${id}`}>{title}</a>
+          </h3>
+          <p className={styles.description}>{card.description}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+// The limits that a batch has to meet, and where each comes from.
+import type { CaseStudy } from '../../content/schemas/case-study';
+import type { CaseStudyPage } from '../../content/schemas/case-study-page';
+import styles from './SpecificationTable.module.css';
+
+interface Props {
+  specifications: CaseStudy['specifications'];
+  words: CaseStudyPage['specifications'];
+}
+
+export function SpecificationTable({ specifications, words }: Props) {
+  return (
+    <table className={styles.table}>
+      <thead className={styles.head}>
+        <tr>
+          <th scope="col">{words.parameter}</th>
+          <th scope="col">{words.limit}</th>
+          <th scope="col">{words.source}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {specifications.map(({ parameter, limit, source }) => (
+          <tr key={parameter} className={styles.row}>
+            <th className={styles.parameter} scope="row">
+              {parameter}
+            </th>
+            <td className={styles.limit}>{limit}</td>
+            <td className={styles.source}>{source}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

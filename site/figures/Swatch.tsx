@@ -1,0 +1,7 @@
+// The small square that ties a line of a list to its part of the composition bar.
+import styles from './Composition.module.css';
+import { tintOf } from './CompositionBar';
+
+export function Swatch({ index }: { index: number }) {
+  return <span className={`${styles.swatch} ${styles[tintOf(index)]}`} aria-hidden="true" />;
+}

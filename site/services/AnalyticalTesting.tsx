@@ -1,0 +1,39 @@
+// The analytical page: two chromatograms, references in a pair, techniques set like the elements, questions in two columns.
+
+import { Chromatogram } from '../figures/Chromatogram';
+import { Curve } from '../figures/Curve';
+import { CapabilityLedger } from './CapabilityLedger';
+import { ConsultationCall } from './ConsultationCall';
+import { Overview } from './Overview';
+import { PeriodicLedger } from './PeriodicLedger';
+import { Protocol } from './Protocol';
+import { figureOf, listOf } from './pick';
+import { Questions } from './Questions';
+import { ReferencePair } from './ReferencePair';
+import { RelatedStudies } from './RelatedStudies';
+import type { ServicePage } from './read-service-page';
+import { ServiceHero } from './ServiceHero';
+import { ToldStudy } from './ToldStudy';
+
+export function AnalyticalTesting({ page }: { page: ServicePage }) {
+  const { service, words, told } = page;
+  const isotherm = told?.study.curves[0];
+  return (
+    <>
+      <ServiceHero page={page} tone="grid" balance="even">
+        <Chromatogram data={figureOf(service, 'chromatogram')} />
+      </ServiceHero>
+      <Overview overview={service.overview} number={1} />
+      <CapabilityLedger capabilities={service.capabilities} number={2} />
+      <Protocol process={service.process} number={3} tone="sunk" activeLabel={words.activeStep} />
+      <PeriodicLedger list={listOf(service, 'techniques')} number={4} />
+      <ReferencePair lists={[listOf(service, 'ich-guidelines'), listOf(service, 'regulatory-framework')]} />
+      <ToldStudy page={page} number={5}>
+        {isotherm && <Curve curve={isotherm} />}
+      </ToldStudy>
+      <RelatedStudies page={page} number={6} tone="sunk" />
+      <Questions faqs={service.faqs} heading={words.faqs.heading} number={7} />
+      <ConsultationCall page={page} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+// What we do, as cards: joined by hairlines in two or three columns, or open under a tinted rule.
+import type { Service } from '../../content/schemas/service';
+import { Section } from '../controls/Section';
+import styles from './CapabilityCards.module.css';
+import { Features } from './Features';
+import tints from './tints.module.css';
+
+interface Props {
+  capabilities: Service['capabilities'];
+  number: number;
+  kind: 'pairs' | 'thirds' | 'open';
+}
+
+export function CapabilityCards({ capabilities: { anchor, heading, opening, items }, number, kind }: Props) {
+  return (
+    <Section id={anchor} number={number} heading={heading} opening={opening} tone={kind === 'open' ? 'paper' : 'sunk'}>
+      <ul className={styles[kind]}>
+        {items.map(({ title, description, features, color }) => (
+          <li key={title} className={`${styles.card} ${tints[color]}`}>
+            <h3 className={styles.title}>{title}</h3>
+            <p className={styles.description}>{description}</p>
+            <Features features={features} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

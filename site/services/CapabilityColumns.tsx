@@ -1,0 +1,26 @@
+// What we do, as three tall columns that can be had one at a time. The regulatory page uses it.
+import type { Service } from '../../content/schemas/service';
+import { Section } from '../controls/Section';
+import styles from './CapabilityColumns.module.css';
+import { Features } from './Features';
+import tints from './tints.module.css';
+
+export function CapabilityColumns({ capabilities, number }: { capabilities: Service['capabilities']; number: number }) {
+  const { anchor, heading, opening, items } = capabilities;
+  return (
+    <Section id={anchor} number={number} heading={heading} opening={opening}>
+      <ol className={styles.columns}>
+        {items.map(({ title, description, features, color }, index) => (
+          <li key={title} className={`${styles.column} ${tints[color]}`}>
+            <p className={styles.letter} aria-hidden="true">
+              {String.fromCharCode(65 + index)}
+            </p>
+            <h3>{title}</h3>
+            <p className={styles.description}>{description}</p>
+            <Features features={features} />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

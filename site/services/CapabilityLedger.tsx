@@ -1,0 +1,23 @@
+// What we do, as a ledger: the work on the left, the method in the middle, methods and limits on the right.
+import type { Service } from '../../content/schemas/service';
+import { Section } from '../controls/Section';
+import styles from './CapabilityLedger.module.css';
+import { Features } from './Features';
+import tints from './tints.module.css';
+
+export function CapabilityLedger({ capabilities, number }: { capabilities: Service['capabilities']; number: number }) {
+  const { anchor, heading, opening, items } = capabilities;
+  return (
+    <Section id={anchor} number={number} heading={heading} opening={opening}>
+      <ul className={styles.ledger}>
+        {items.map(({ title, description, features, color }) => (
+          <li key={title} className={`${styles.row} ${tints[color]}`}>
+            <h3 className={styles.title}>{title}</h3>
+            <p className={styles.description}>{description}</p>
+            <Features features={features} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+// The climatic zones and the accelerated condition as a table. The figure of the same content opens the page.
+import type { StabilityZones } from '../../content/schemas/stability-zones';
+import { Section } from '../controls/Section';
+import { printedCondition } from '../figures/printed-condition';
+import styles from './ClimaticZones.module.css';
+
+export function ClimaticZones({ zones: content, number }: { zones: StabilityZones; number: number }) {
+  const { heading, opening, columns, zoneLabel, zones, accelerated, source } = content;
+  return (
+    <Section id="climatic-zones" number={number} heading={heading} opening={opening}>
+      <table className={styles.table}>
+        <thead>
+          <tr className={styles.head}>
+            <th scope="col">{columns.zone}</th>
+            <th scope="col">{columns.condition}</th>
+            <th scope="col">{columns.climate}</th>
+            <th scope="col">{columns.regions}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {zones.map(({ zone, climate, regions, ...condition }) => (
+            <tr key={zone} className={styles.row}>
+              <th scope="row" className={styles.zone}>
+                {zoneLabel} {zone}
+              </th>
+              <td className={styles.condition}>{printedCondition(condition)}</td>
+              <td>{climate}</td>
+              <td className={styles.soft}>{regions}</td>
+            </tr>
+          ))}
+          <tr className={`${styles.row} ${styles.accelerated}`}>
+            <th scope="row" className={styles.zone}>
+              {accelerated.label}
+            </th>
+            <td className={styles.condition}>{printedCondition(accelerated)}</td>
+            <td>{accelerated.cycles}</td>
+            <td className={styles.soft}>{accelerated.regions}</td>
+          </tr>
+        </tbody>
+      </table>
+      <p className={styles.source}>{source}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+// The last word of a service's page: the call, and beside it the phone or the whole contact block where the page has one.
+import type { ReactNode } from 'react';
+import { ClosingCall } from '../controls/ClosingCall';
+import { phoneAddress } from '../controls/phone-address';
+import styles from './ConsultationCall.module.css';
+import type { ServicePage } from './read-service-page';
+
+export function ConsultationCall({ page, hasContactBlock = false }: { page: ServicePage; hasContactBlock?: boolean }) {
+  const { service, words, company } = page;
+  const call = (
+    <p className={styles.now}>
+      <a href={phoneAddress(company.phone)}>
+        {words.callNow} {company.phone}
+      </a>
+    </p>
+  );
+  return (
+    <ClosingCall call={service.consultation} id="consultation">
+      {service.callsNow && call}
+      {hasContactBlock && <ContactBlock page={page} />}
+    </ClosingCall>
+  );
+}
+
+function ContactBlock({ page: { words, company } }: { page: ServicePage }): ReactNode {
+  return (
+    <div className={styles.contact}>
+      <h3 className={styles.heading}>{words.contact.heading}</h3>
+      <dl className={styles.ways}>
+        <dt>{words.contact.email}</dt>
+        <dd>
+          <a href={`mailto:${company.email}`}>{company.email}</a>
+        </dd>
+        <dt>{words.contact.phone}</dt>
+        <dd>
+          <a href={phoneAddress(company.phone)}>{company.phone}</a>
+        </dd>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+// Methods, limits or deliverables under a capability or a step: a short list, set small. Called by the variants of both.
+import styles from './Features.module.css';
+
+export function Features({ features }: { features: string[] }) {
+  if (features.length === 0) return null;
+  return (
+    <ul className={styles.features}>
+      {features.map((feature) => (
+        <li key={feature}>{feature}</li>
+      ))}
+    </ul>
+  );
+}

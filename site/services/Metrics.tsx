@@ -1,0 +1,35 @@
+// The figures of a service: on a band of bottle green under their heading, or alone beside other words.
+import type { Metric } from '../../content/schemas/parts';
+import type { Service } from '../../content/schemas/service';
+import { Section } from '../controls/Section';
+import styles from './Metrics.module.css';
+
+interface Props {
+  service: Service;
+  number: number;
+  tone?: 'band' | 'paper';
+}
+
+export function Metrics({ service: { metricsHeading, metrics }, number, tone = 'band' }: Props) {
+  if (!metricsHeading) return null;
+  return (
+    <Section number={number} heading={metricsHeading} tone={tone}>
+      <div className={styles[tone]}>
+        <MetricList metrics={metrics} />
+      </div>
+    </Section>
+  );
+}
+
+export function MetricList({ metrics }: { metrics: Metric[] }) {
+  return (
+    <dl className={styles.metrics}>
+      {metrics.map(({ metric, description }) => (
+        <div key={metric} className={styles.one}>
+          <dt className={styles.description}>{description}</dt>
+          <dd className={styles.metric}>{metric}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

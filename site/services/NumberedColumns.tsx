@@ -1,0 +1,27 @@
+// Reasons, habits or the contents of a package: numbered, or with a box to tick, in two columns.
+import type { ListSection } from '../../content/schemas/service';
+import { Section } from '../controls/Section';
+import styles from './NumberedColumns.module.css';
+
+interface Props {
+  list: ListSection;
+  number: number;
+  mark?: 'number' | 'box';
+  tone?: 'paper' | 'sunk';
+}
+
+export function NumberedColumns({ list: { id, heading, opening, items }, number, mark = 'number', tone = 'paper' }: Props) {
+  return (
+    <Section id={id} number={number} heading={heading} opening={opening} tone={tone}>
+      <ol className={`${styles.columns} ${styles[mark]}`}>
+        {items.map(({ term, description, source }) => (
+          <li key={term} className={styles.item}>
+            <h3 className={styles.term}>{term}</h3>
+            <p className={styles.description}>{description}</p>
+            {source && <p className={styles.source}>{source}</p>}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

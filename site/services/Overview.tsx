@@ -1,0 +1,30 @@
+// What a service is about, in paragraphs: the first one large, the rest beside it, or beside a figure where the page has one.
+import type { ReactNode } from 'react';
+import type { Service } from '../../content/schemas/service';
+import { Section } from '../controls/Section';
+import styles from './Overview.module.css';
+
+interface Props {
+  overview: Service['overview'];
+  number: number;
+  /** A figure or a single result, to the right. */
+  children?: ReactNode;
+}
+
+export function Overview({ overview, number, children }: Props) {
+  if (!overview) return null;
+  const [first, ...rest] = overview.paragraphs;
+  return (
+    <Section id="overview" number={number} heading={overview.heading}>
+      <div className={styles.overview}>
+        <p className={styles.first}>{first}</p>
+        <div className={styles.rest}>
+          {rest.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        {children && <div className={styles.aside}>{children}</div>}
+      </div>
+    </Section>
+  );
+}

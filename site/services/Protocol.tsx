@@ -1,0 +1,43 @@
+// The way we work as a protocol: numbers down the margin, what is done, and what the client holds afterwards.
+import type { Service } from '../../content/schemas/service';
+import { Section } from '../controls/Section';
+import { Features } from './Features';
+import styles from './Protocol.module.css';
+import tints from './tints.module.css';
+
+interface Props {
+  process: Service['process'];
+  number: number;
+  tone?: 'paper' | 'sunk';
+  /** Beside the step that is highlighted. */
+  activeLabel: string;
+}
+
+export function Protocol({ process: { anchor, heading, opening, activeStep, steps }, number, tone = 'paper', activeLabel }: Props) {
+  return (
+    <Section id={anchor} number={number} heading={heading} opening={opening} tone={tone}>
+      <ol className={styles.protocol}>
+        {steps.map(({ title, description, features, color }, index) => {
+          const isActive = index + 1 === activeStep;
+          return (
+            <li
+              key={title}
+              className={`${styles.step} ${tints[color]} ${isActive ? styles.active : ''}`}
+              aria-current={isActive ? 'step' : undefined}
+            >
+              <p className={styles.number} aria-hidden="true">
+                {index + 1}
+              </p>
+              <div className={styles.words}>
+                <h3 className={styles.title}>{title}</h3>
+                {isActive && <p className={styles.flag}>{activeLabel}</p>}
+                <p className={styles.description}>{description}</p>
+              </div>
+              <Features features={features} />
+            </li>
+          );
+        })}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+// Questions with their whole answers, always open, in two columns.
+import type { Faq } from '../../content/schemas/parts';
+import { Section } from '../controls/Section';
+import styles from './Questions.module.css';
+
+interface Props {
+  faqs: Faq[];
+  heading: string;
+  number: number;
+  tone?: 'paper' | 'sunk';
+}
+
+export function Questions({ faqs, heading, number, tone = 'paper' }: Props) {
+  return (
+    <Section id="questions" number={number} heading={heading} tone={tone}>
+      <ul className={styles.questions}>
+        {faqs.map(({ question, answer }) => (
+          <li key={question} className={styles.one}>
+            <h3 className={styles.question}>{question}</h3>
+            <p className={styles.answer}>{answer}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

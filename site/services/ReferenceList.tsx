@@ -1,0 +1,17 @@
+// Guidelines and regulations: where it is written comes first, in the margin, then what it asks. Called by the pages that list them.
+import type { ListSection } from '../../content/schemas/service';
+import styles from './ReferenceList.module.css';
+
+export function ReferenceList({ items, isWide = false }: { items: ListSection['items']; isWide?: boolean }) {
+  return (
+    <ul className={isWide ? styles.wide : styles.references}>
+      {items.map(({ term, description, source }) => (
+        <li key={term} className={styles.reference}>
+          {source && <p className={styles.source}>{source}</p>}
+          <h3 className={styles.term}>{term}</h3>
+          <p className={styles.description}>{description}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

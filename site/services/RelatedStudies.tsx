@@ -1,0 +1,32 @@
+// Case studies that touch the same work: a line to each, with what came of it.
+import { Section } from '../controls/Section';
+import styles from './RelatedStudies.module.css';
+import type { ServicePage } from './read-service-page';
+
+interface Props {
+  page: ServicePage;
+  number: number;
+  tone?: 'paper' | 'sunk';
+}
+
+export function RelatedStudies({ page: { related, words }, number, tone = 'paper' }: Props) {
+  return (
+    <Section number={number} heading={words.related.heading} tone={tone}>
+      <ul className={styles.studies}>
+        {related.map(({ slug, study }) => (
+          <li key={slug} className={styles.study}>
+            <h3 className={styles.title}>
+              <a className={styles.link} href={`/case-studies/${slug}`}>
+                {study.title}
+              </a>
+            </h3>
+            <p className={styles.subtitle}>{study.subtitle}</p>
+            <p className={styles.result}>
+              <strong className={styles.value}>{study.results[0]?.value}</strong> {study.results[0]?.label}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+// The head of a service's page: its h1, for whom it is, the call, the page's sections, and the figure that belongs to its subject.
+import type { ReactNode } from 'react';
+import { ActionLink } from '../controls/ActionLink';
+import { PageContents } from './PageContents';
+import type { ServicePage } from './read-service-page';
+import styles from './ServiceHero.module.css';
+
+interface Props {
+  page: ServicePage;
+  tone?: 'paper' | 'grid' | 'sunk';
+  /** What has more room; "strip" lays the figure below, over the whole width. */
+  balance?: 'words' | 'even' | 'strip';
+  /** The figure. */
+  children: ReactNode;
+}
+
+export function ServiceHero({ page: { service, words }, tone = 'paper', balance = 'words', children }: Props) {
+  const { hero, consultation } = service;
+  return (
+    <header className={`${styles.hero} ${styles[tone]}`}>
+      <div className={`${styles.inside} ${styles[balance]}`}>
+        <div className={styles.words}>
+          <p className={styles.back}>
+            <a href={words.back.path}>{words.back.label}</a>
+          </p>
+          <h1 className={styles.heading}>{hero.heading}</h1>
+          <p className={styles.opening}>{hero.opening}</p>
+          <p className="screen-only">
+            <ActionLink path={consultation.path}>{consultation.label}</ActionLink>
+          </p>
+        </div>
+        <div className={styles.figure}>{children}</div>
+      </div>
+      <PageContents service={service} words={words} />
+    </header>
+  );
+}

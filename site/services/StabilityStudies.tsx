@@ -1,0 +1,48 @@
+// The stability page: the climatic zones as a plane and as a table, kinds of study, what counts as change, an assay over two years.
+import type { StabilityZones } from '../../content/schemas/stability-zones';
+import { Section } from '../controls/Section';
+import { ClimaticPlane } from '../figures/ClimaticPlane';
+import { Curve } from '../figures/Curve';
+import { CapabilityCards } from './CapabilityCards';
+import { ClimaticZones } from './ClimaticZones';
+import { ConsultationCall } from './ConsultationCall';
+import { Ledger } from './Ledger';
+import { MetricList } from './Metrics';
+import { Overview } from './Overview';
+import { Protocol } from './Protocol';
+import { listOf } from './pick';
+import { ReferenceList } from './ReferenceList';
+import { RelatedStudies } from './RelatedStudies';
+import type { ServicePage } from './read-service-page';
+import { ServiceHero } from './ServiceHero';
+import { Signposts } from './Signposts';
+import { ToldStudy } from './ToldStudy';
+
+export function StabilityStudies({ page, zones }: { page: ServicePage; zones: StabilityZones }) {
+  const { service, words, told } = page;
+  const guidelines = listOf(service, 'ich-guidelines');
+  const assay = told?.study.curves[0];
+  return (
+    <>
+      <ServiceHero page={page} tone="grid" balance="even">
+        <ClimaticPlane zones={zones} />
+      </ServiceHero>
+      <Overview overview={service.overview} number={1}>
+        <MetricList metrics={service.metrics} />
+      </Overview>
+      <CapabilityCards capabilities={service.capabilities} number={2} kind="thirds" />
+      <ClimaticZones zones={zones} number={3} />
+      <Protocol process={service.process} number={4} tone="sunk" activeLabel={words.activeStep} />
+      <Section id={guidelines.id} number={5} heading={guidelines.heading} opening={guidelines.opening}>
+        <ReferenceList items={guidelines.items} isWide />
+      </Section>
+      <Ledger list={listOf(service, 'significant-change')} number={6} tone="sunk" />
+      <Signposts list={listOf(service, 'failure-modes')} number={7} />
+      <ToldStudy page={page} number={8} tone="sunk">
+        {assay && <Curve curve={assay} />}
+      </ToldStudy>
+      <RelatedStudies page={page} number={9} />
+      <ConsultationCall page={page} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+// Three projects, each opened by what came of it. Called by the overview of the services.
+import type { ServicesOverview } from '../../content/schemas/services-overview';
+import { ActionLink } from '../controls/ActionLink';
+import { Section } from '../controls/Section';
+import styles from './SuccessStories.module.css';
+
+export function SuccessStories({ overview: { successStories, viewAll } }: { overview: ServicesOverview }) {
+  const { heading, opening, read, items } = successStories;
+  return (
+    <Section number={2} heading={heading} opening={opening}>
+      <ul className={styles.stories}>
+        {items.map(({ title, description, result, caseStudy }) => (
+          <li key={caseStudy} className={styles.story}>
+            <p className={styles.result}>{result}</p>
+            <div className={styles.words}>
+              <h3 className={styles.title}>{title}</h3>
+              <p className={styles.description}>{description}</p>
+              <p>
+                <a href={`/case-studies/${caseStudy}`}>
+                  {read}
+                  <span className="visually-hidden">: {title}</span>
+                </a>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.all}>
+        <ActionLink path={viewAll.path} kind="second">
+          {viewAll.label}
+        </ActionLink>
+      </p>
+    </Section>
+  );
+}

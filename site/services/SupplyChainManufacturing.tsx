@@ -1,0 +1,34 @@
+// The supply chain page: the chain with what stands by, capabilities along a line, a package to tick off.
+import { SupplyChain } from '../figures/SupplyChain';
+import { CapabilityLine } from './CapabilityLine';
+import { ConsultationCall } from './ConsultationCall';
+import { Ledger } from './Ledger';
+import { Metrics } from './Metrics';
+import { NumberedColumns } from './NumberedColumns';
+import { Overview } from './Overview';
+import { Protocol } from './Protocol';
+import { figureOf, listOf } from './pick';
+import { RelatedStudies } from './RelatedStudies';
+import type { ServicePage } from './read-service-page';
+import { ServiceHero } from './ServiceHero';
+import { ToldStudy } from './ToldStudy';
+
+export function SupplyChainManufacturing({ page }: { page: ServicePage }) {
+  const { service, words } = page;
+  return (
+    <>
+      <ServiceHero page={page} tone="sunk" balance="even">
+        <SupplyChain data={figureOf(service, 'chain')} />
+      </ServiceHero>
+      <Overview overview={service.overview} number={1} />
+      <CapabilityLine capabilities={service.capabilities} number={2} />
+      <Metrics service={service} number={3} />
+      <Protocol process={service.process} number={4} activeLabel={words.activeStep} />
+      <NumberedColumns list={listOf(service, 'transfer-package')} number={5} mark="box" tone="sunk" />
+      <Ledger list={listOf(service, 'material-attributes')} number={6} />
+      <ToldStudy page={page} number={7} tone="sunk" />
+      <RelatedStudies page={page} number={8} />
+      <ConsultationCall page={page} />
+    </>
+  );
+}
