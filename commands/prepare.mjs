@@ -37,7 +37,7 @@ export async function install() {
 
 /** Builds the site when anything that it is made of has changed. Ends the process when that fails. */
 export async function build() {
-  await once(BUILT_FROM, hashOf(BUILD_INPUTS), 'Building the site, which takes some ten seconds', () => {
+  await once(BUILT_FROM, hashOf(BUILD_INPUTS), 'Building the site, which takes some twenty seconds', () => {
     if (!run(NODE, ['commands/build.ts'])) fail('The site could not be built. Read the lines above: they name the file and the remedy.');
   });
 }

@@ -2,14 +2,14 @@
 import type { Page } from '../../content/schemas/frame';
 import type { Library, LibraryItem } from '../../content/schemas/resources';
 import { ActionLink } from '../controls/ActionLink';
-import { BackLink } from './BackLink';
+import { BackLink } from '../controls/BackLink';
 import styles from './RequestList.module.css';
 
 export function RequestList({ page, library }: { page: Page; library: Library }) {
   const { request } = library;
   return (
     <div className={styles.page}>
-      <BackLink {...library.back} />
+      <BackLink link={library.back} />
       <header className={styles.header}>
         <h1 className={styles.heading}>{page.heading}</h1>
         <p className={styles.opening}>{page.opening}</p>

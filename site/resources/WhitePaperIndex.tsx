@@ -2,8 +2,8 @@
 import type { Page } from '../../content/schemas/frame';
 import type { Reading } from '../../content/schemas/reading';
 import type { WhitePaper } from '../../content/schemas/white-paper';
+import { BackLink } from '../controls/BackLink';
 import { longDate } from '../prose/long-date';
-import { BackLink } from './BackLink';
 import { DownloadLink } from './DownloadLink';
 import { PaperFacts } from './PaperFacts';
 import { PaperTitle } from './PaperTitle';
@@ -24,7 +24,7 @@ interface Props {
 export function WhitePaperIndex({ page, words, papers }: Props) {
   return (
     <div className={styles.page}>
-      <BackLink {...words.backToResources} />
+      <BackLink link={words.backToResources} />
       <header className={styles.masthead}>
         <h1 className={styles.heading}>{page.heading}</h1>
         <p className={styles.opening}>{page.opening}</p>

@@ -1,11 +1,11 @@
 // A white paper as a page: title and abstract as in a journal, the text, and beside it its contents and the PDF. Called by the shell of the papers.
 import type { Reading } from '../../content/schemas/reading';
+import { BackLink } from '../controls/BackLink';
 import { Contents } from '../prose/Contents';
 import { longDate } from '../prose/long-date';
 import { Prose } from '../prose/Prose';
 import type { Block } from '../prose/prose';
 import { sectionsOf } from '../prose/read-text';
-import { BackLink } from './BackLink';
 import { DownloadLink } from './DownloadLink';
 import { PaperFacts } from './PaperFacts';
 import { PaperTitle } from './PaperTitle';
@@ -28,7 +28,7 @@ export function WhitePaperPage({ words, paper: { slug, frontMatter, pages }, blo
   ];
   return (
     <article className={styles.paper}>
-      <BackLink {...words.backToWhitePapers} />
+      <BackLink link={words.backToWhitePapers} />
       <header className={styles.header}>
         <p className={styles.kicker}>
           {words.whitePaper} {order}
