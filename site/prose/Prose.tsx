@@ -50,11 +50,11 @@ function ProseList({ list: { isOrdered, isReferences, items } }: { list: List })
   );
 }
 
-/** Wider than a small screen, a table scrolls by itself, by keyboard too. */
+/** Wider than a small screen, a table scrolls by itself, by keyboard too. Its columns tell it from others of the same section. */
 function ProseTable({ table: { head, rows }, section }: { table: Table; section: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
-    <section className={styles.table} aria-label={section} tabIndex={0}>
+    <section className={styles.table} aria-label={`${section}: ${head.map(plainText).join(', ')}`} tabIndex={0}>
       <table>
         <thead>
           <tr>
