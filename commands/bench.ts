@@ -1,8 +1,10 @@
 // `npm run bench`: weights of pages, the second start, and requests a second at 100 and at 100,000 rows, on the real server. -- --save, -- --postgres
 import { writeFile } from 'node:fs/promises';
+import { loadavg } from 'node:os';
 import { Command } from 'commander';
 import { type FilledSite, filledSite } from './bench/filled-site.ts';
-import { isServed, loadInTurns, memoryOf } from './bench/load.ts';
+import { compare, isServed } from './bench/load.ts';
+import { memoryOf } from './bench/process-facts.ts';
 import { type Measured, reportOf } from './bench/report.ts';
 import { LOADED, WEIGHED } from './bench/routes.ts';
 import { weigh } from './bench/weigh.ts';
@@ -20,13 +22,14 @@ const command = new Command('bench')
 
 async function bench({ postgres: isOnPostgres = false, save = false }: { postgres?: boolean; save?: boolean }): Promise<void> {
   await build();
+  const [otherLoad = 0] = loadavg();
   const sites: FilledSite[] = [];
   try {
     for (const rows of [FEW_ROWS, MANY_ROWS]) {
       say(`Filling a database with ${rows} rows of each kind...`);
       sites.push(await filledSite(rows, isOnPostgres));
     }
-    const report = reportOf({ database: isOnPostgres ? 'PostgreSQL' : 'SQLite', ...(await measure(sites)) });
+    const report = reportOf({ database: isOnPostgres ? 'PostgreSQL' : 'SQLite', otherLoad, ...(await measure(sites)) });
     console.log(report);
     if (save) await writeFile(REPORT, report);
   } finally {
@@ -34,20 +37,18 @@ async function bench({ postgres: isOnPostgres = false, save = false }: { postgre
   }
 }
 
-async function measure([small, large]: FilledSite[]): Promise<Omit<Measured, 'database'>> {
+async function measure([small, large]: FilledSite[]): Promise<Omit<Measured, 'database' | 'otherLoad'>> {
   if (!small || !large) throw new Error('Two sites are to be compared');
   const weights = [];
-  for (const route of WEIGHED) if (await isServed(small.site.address, route)) weights.push(await weigh(small.site.address, route));
+  for (const route of WEIGHED) if (await isServed(small, route)) weights.push(await weigh(small.site.address, route));
   const loads: Measured['loads'] = [];
   for (const path of LOADED) {
-    if (!(await isServed(small.site.address, path))) {
+    if (!(await isServed(small, path))) {
       say(`${path} is not there: left out`);
       continue;
     }
     say(`Loading ${path}...`);
-    const measured = await loadInTurns([small, large], path);
-    const [few, many] = [measured.get(small), measured.get(large)];
-    if (few && many) loads.push({ path, small: few, large: many });
+    loads.push({ path, ...(await compare(small, large, path)) });
   }
   return { weights, small, large, loads, memory: { small: await memoryOf(small.site), large: await memoryOf(large.site) } };
 }

@@ -1,6 +1,7 @@
 // `npm run dev`: the site with hot reload on PORT, the API alive behind it on the next port.
 import { dev } from 'astro';
 import type { FastifyReply } from 'fastify';
+import { makePaperFonts } from '../papers/make-fonts.mjs';
 import type { Pages } from '../server/pages.ts';
 import { readSettings } from '../server/settings.ts';
 import { start } from '../server/start.ts';
@@ -13,7 +14,7 @@ async function develop(): Promise<void> {
   const settings = readSettings(process.env);
   const apiPort = settings.port + 1;
   const site = `http://localhost:${settings.port}`;
-  await makeFonts();
+  await Promise.all([makeFonts(), makePaperFonts()]);
   await start({ ...process.env, PORT: String(apiPort), SITE_URL: site }, async () => pagesOf(site));
   const proxy = Object.fromEntries(API_PATHS.map((path) => [path, `http://localhost:${apiPort}`]));
   await dev({ server: { port: settings.port, host: settings.host }, vite: { server: { proxy, strictPort: true } } });

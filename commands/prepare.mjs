@@ -22,6 +22,7 @@ const BUILD_INPUTS = [
   'tsconfig.json',
   'content',
   'contracts',
+  'papers',
   'site',
   'server/pages/built-origin.ts',
 ];
@@ -120,7 +121,7 @@ function hashOf(paths) {
 
 /** Files that a build makes are no input of it. */
 function filesUnder(path) {
-  if (path === 'site/styles/fonts') return [];
+  if (path === 'site/styles/fonts' || path === 'papers/fonts') return [];
   const entries = readdirOrNothing(path);
   if (!entries) return existsSync(join(ROOT, path)) ? [path] : [];
   return entries.sort().flatMap((name) => filesUnder(`${path}/${name}`));

@@ -2,38 +2,48 @@
 import { readFileSync } from 'node:fs';
 import { cpus, platform, totalmem } from 'node:os';
 import type { FilledSite } from './filled-site.ts';
-import type { Load } from './load.ts';
+import type { Comparison } from './load.ts';
 import type { Weight } from './weigh.ts';
 
 const GIBIBYTE = 1_024 ** 3;
 
 export interface Measured {
   database: string;
+  /** The system's load before anything was measured: what else ran. */
+  otherLoad: number;
   weights: Weight[];
   small: FilledSite;
   large: FilledSite;
-  loads: { path: string; small: Load; large: Load }[];
-  memory: { small: number | undefined; large: number | undefined };
+  loads: ({ path: string } & Comparison)[];
+  memory: { small: number; large: number };
 }
 
-export function reportOf({ database, weights, small, large, loads, memory }: Measured): string {
+export function reportOf({ database, otherLoad, weights, small, large, loads, memory }: Measured): string {
   return `# What it weighs, and how it grows
 
-Measured on ${new Date().toISOString().slice(0, 10)} with \`npm run bench\` on ${machine()}, ${database}; the requests come from the same machine and take their share of it. Make it anew: \`npm run bench -- --save\`.
+Measured on ${new Date().toISOString().slice(0, 10)} with \`npm run bench\` on ${machine()}, ${database}. The requests come from the same machine and take their share of it, and so does what else runs there: its load was ${otherLoad.toFixed(1)} before. Make it anew: \`npm run bench -- --save\`.
 
 ## Requests
 
-32 connections, in turns on a site with ${count(small.rows)} rows and on one with ${count(large.rows)} rows in each of news, documents, consultation requests and messages. The ratio is the time a request takes with many rows to that with few.
+32 connections, in turns on a site with ${count(small.rows)} rows and on one with ${count(large.rows)} rows in each of news, documents, consultation requests and messages. The ratio is the time a request takes with many rows to that with few; that of the server's processor time hardly depends on what else the machine does.
 
 ${table(
-  ['path', `${count(small.rows)} rows: requests/s`, 'p99 ms', `${count(large.rows)} rows: requests/s`, 'p99 ms', 'ratio'],
-  loads.map(({ path, small: few, large: many }) => [
+  [
+    'path',
+    `${count(small.rows)} rows: requests/s`,
+    'p99 ms',
+    'CPU ms',
+    `${count(large.rows)} rows: requests/s`,
+    'p99 ms',
+    'CPU ms',
+    'ratio',
+    'of CPU',
+  ],
+  loads.map(({ path, small: few, large: many, timeRatio, processorRatio }) => [
     path,
-    count(few.requestsPerSecond),
-    few.p99Milliseconds,
-    count(many.requestsPerSecond),
-    many.p99Milliseconds,
-    (few.requestsPerSecond / many.requestsPerSecond).toFixed(2),
+    ...[few, many].flatMap((load) => [count(load.requestsPerSecond), load.p99Milliseconds, load.processorMilliseconds.toFixed(2)]),
+    timeRatio.toFixed(2),
+    processorRatio.toFixed(2),
   ]),
 )}
 
@@ -41,7 +51,7 @@ ${table(
   ['', `${count(small.rows)} rows`, `${count(large.rows)} rows`],
   [
     ['second start, ms', Math.round(small.startMilliseconds), Math.round(large.startMilliseconds)],
-    ['memory after the load, MB', memory.small ?? 'not known here', memory.large ?? 'not known here'],
+    ['memory after the load, MB', memory.small, memory.large],
   ],
 )}
 

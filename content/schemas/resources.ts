@@ -1,0 +1,63 @@
+// The resources hub (content/resources.json), and the lists of guides and webinars (content/guides.json, content/webinars.json).
+import { z } from 'zod';
+import { link } from './frame.ts';
+import { call } from './parts.ts';
+import { line, path, slug } from './words.ts';
+
+const category = z.strictObject({
+  id: slug,
+  title: line,
+  description: line.describe('What stands there, and how much of it is public'),
+  count: z.int().min(1).describe('Of the whole library, public or not'),
+  unit: line.describe('What is counted, in the plural'),
+  path: path.describe('Where the category is read'),
+});
+
+const featured = z.strictObject({
+  title: line,
+  type: line.describe('White paper, guide or case study'),
+  description: line.describe('What the reader can do afterwards'),
+  downloadCount: z.int().min(0).describe('Downloads counted so far; printed once there are any'),
+  path,
+});
+
+export const resources = z.strictObject({
+  note: line.describe('What the counts count'),
+  categories: z.strictObject({ heading: line, items: z.array(category).length(4) }),
+  more: z.strictObject({ heading: line, links: z.array(link).min(1) }).describe('Sections that have no card'),
+  featured: z.strictObject({ heading: line, downloadsUnit: line, items: z.array(featured).length(3) }),
+  newsletter: z.strictObject({
+    heading: line,
+    text: line.describe('What comes, and how often'),
+    emailLabel: line,
+    label: line.describe('Words on the button'),
+    consent: line.describe('What the reader agrees to; kept with the subscription'),
+  }),
+  caseStudiesCard: call.describe('The card that leads to the case studies'),
+});
+
+const item = z.strictObject({
+  title: line,
+  description: line.describe('What it covers'),
+  status: z.enum(['public', 'on request']).describe('Whether it can be read here or is sent'),
+  path: path.optional().describe('Where a public one is read'),
+  minutes: z.int().min(1).optional().describe('Length of a recorded session'),
+  audience: line.optional().describe('Whom a session is for'),
+});
+
+export const library = z.strictObject({
+  back: link.describe('The way back to the hub'),
+  minutesUnit: line,
+  audienceLabel: line,
+  request: z.strictObject({
+    heading: line,
+    text: line.describe('What to write to us'),
+    label: line.describe('Words on the link'),
+    path: path.describe('Where it leads'),
+  }),
+  items: z.array(item).min(1),
+});
+
+export type Resources = z.infer<typeof resources>;
+export type Library = z.infer<typeof library>;
+export type LibraryItem = z.infer<typeof item>;

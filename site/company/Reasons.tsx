@@ -1,0 +1,19 @@
+// Six reasons to choose us, numbered like the steps of a protocol. Called by the about shell.
+import type { About } from '../../content/schemas/about';
+import { Section } from '../controls/Section';
+import styles from './Reasons.module.css';
+
+export function Reasons({ reasons, number }: { reasons: About['reasons']; number: number }) {
+  return (
+    <Section number={number} heading={reasons.heading} tone="sunk">
+      <ol className={styles.reasons}>
+        {reasons.items.map(({ title, description }) => (
+          <li key={title} className={styles.reason}>
+            <h3 className={styles.title}>{title}</h3>
+            <p className={styles.description}>{description}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

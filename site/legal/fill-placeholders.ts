@@ -1,0 +1,31 @@
+// Puts the company's name and contact data into a legal text in place of {{email}} and the like. Called by the shells of the legal pages.
+import type { Company } from '../../content/schemas/company.ts';
+import { phoneAddress } from '../controls/phone-address.ts';
+
+/** @throws naming the file and what may be written, where a placeholder is not known */
+export function fillPlaceholders(html: string, company: Company, file: string): string {
+  const [office] = company.offices;
+  const fillings: Record<string, string> = {
+    company: escaped(company.legalName),
+    email: mailLink(company.email),
+    dataProtectionEmail: mailLink(company.dataProtectionEmail),
+    phone: `<a href="${phoneAddress(company.phone)}">${escaped(company.phone)}</a>`,
+    postalAddress: escaped(office?.lines.join(', ') ?? ''),
+  };
+  return html.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (placeholder, name: string) => {
+    const filling = fillings[name];
+    if (filling) return filling;
+    const known = Object.keys(fillings).map((each) => `{{${each}}}`);
+    throw new Error(
+      `${file} holds ${placeholder}, which nothing fills: write one of ${known.join(', ')}, or teach site/legal/fill-placeholders.ts`,
+    );
+  });
+}
+
+function mailLink(email: string): string {
+  return `<a href="mailto:${escaped(email)}">${escaped(email)}</a>`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,23 @@
+// Everything that a legal page shows: its text with the company's data in it. Called by the three legal shells.
+import { getEntry } from 'astro:content';
+import type { ComponentProps } from 'react';
+import { readText } from '../prose/read-text';
+import { readContent } from '../read-content';
+import { fillPlaceholders } from './fill-placeholders';
+import type { LegalPage } from './LegalPage';
+
+type Policy = 'privacy-policy' | 'terms-of-service' | 'cookie-policy';
+
+export async function readLegal(policy: Policy): Promise<ComponentProps<typeof LegalPage>> {
+  const entry = await getEntry('legal', policy);
+  if (!entry) throw new Error(`There is no content/legal/${policy}.md: write it`);
+  const company = await readContent('company');
+  const reading = await readContent('reading');
+  return {
+    page: await readContent('pages', policy),
+    company,
+    reading,
+    updated: entry.data.updated,
+    blocks: readText(entry, reading, (html) => fillPlaceholders(html, company, entry.filePath ?? policy)),
+  };
+}

@@ -1,0 +1,25 @@
+// The table of contents of a long text. Called by legal pages, white papers and guides.
+import styles from './Contents.module.css';
+import { type Heading, plainText } from './prose';
+
+interface Props {
+  label: string;
+  sections: Heading[];
+  /** A column beside the text, or a list of two columns above it. */
+  place?: 'beside' | 'above';
+}
+
+export function Contents({ label, sections, place = 'beside' }: Props) {
+  return (
+    <nav className={`${styles.contents} ${styles[place]} screen-only`} aria-label={label}>
+      <p className={styles.label}>{label}</p>
+      <ol className={styles.list}>
+        {sections.map(({ id, children }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{plainText(children)}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

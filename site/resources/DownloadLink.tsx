@@ -1,0 +1,22 @@
+// The link to a white paper as PDF, under its own file name. Called by the list of white papers and by each paper.
+import actions from '../controls/Action.module.css';
+
+interface Props {
+  slug: string;
+  title: string;
+  label: string;
+  kind: 'first' | 'second';
+}
+
+export function DownloadLink({ slug, title, label, kind }: Props) {
+  return (
+    <a
+      className={`${actions.action} ${actions[kind]} ${actions.small}`}
+      href={`/resources/whitepapers/${slug}.pdf`}
+      download={`${slug}.pdf`}
+    >
+      {label}
+      <span className="visually-hidden">: {title}</span>
+    </a>
+  );
+}

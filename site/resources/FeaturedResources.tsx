@@ -1,0 +1,29 @@
+// Three resources to begin with: one large, two beside it. Called by the resources shell.
+import type { Resources } from '../../content/schemas/resources';
+import { Section } from '../controls/Section';
+import styles from './FeaturedResources.module.css';
+
+export function FeaturedResources({ featured, number }: { featured: Resources['featured']; number: number }) {
+  return (
+    <Section number={number} heading={featured.heading} tone="sunk">
+      <ul className={styles.featured}>
+        {featured.items.map(({ title, type, description, downloadCount, path }) => (
+          <li key={path} className={styles.resource}>
+            <p className={styles.type}>{type}</p>
+            <h3 className={styles.title}>
+              <a className={styles.link} href={path}>
+                {title}
+              </a>
+            </h3>
+            <p className={styles.description}>{description}</p>
+            {downloadCount > 0 && (
+              <p className={styles.downloads}>
+                {downloadCount} {featured.downloadsUnit}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

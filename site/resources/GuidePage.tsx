@@ -1,0 +1,41 @@
+// A guide as a page: contents in two columns above the text, for it is looked things up in. Called by the shell of the guides.
+import type { Reading } from '../../content/schemas/reading';
+import type { WhitePaper } from '../../content/schemas/white-paper';
+import { BackLink } from '../controls/BackLink';
+import { Contents } from '../prose/Contents';
+import { longDate } from '../prose/long-date';
+import { Prose } from '../prose/Prose';
+import type { Block } from '../prose/prose';
+import { sectionsOf } from '../prose/read-text';
+import styles from './GuidePage.module.css';
+import { PaperTitle } from './PaperTitle';
+
+interface Props {
+  words: Reading;
+  frontMatter: WhitePaper;
+  blocks: Block[];
+}
+
+export function GuidePage({ words, frontMatter: { title, author, date, abstract }, blocks }: Props) {
+  return (
+    <article className={styles.guide}>
+      <header className={styles.header}>
+        <div className={styles.inside}>
+          <BackLink link={words.backToGuides} />
+          <p className={styles.kicker}>{words.guide}</p>
+          <h1 className={styles.title}>
+            <PaperTitle title={title} subtitleClass={styles.subtitle} />
+          </h1>
+          <p className={styles.lead}>{abstract}</p>
+          <p className={styles.author}>
+            {author} · <time dateTime={date}>{longDate(date)}</time>
+          </p>
+        </div>
+      </header>
+      <div className={styles.columns}>
+        <Contents label={words.contents} sections={sectionsOf(blocks)} place="above" />
+        <Prose blocks={blocks} />
+      </div>
+    </article>
+  );
+}

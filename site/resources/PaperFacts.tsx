@@ -1,0 +1,15 @@
+// What a catalogue card says of a paper: length, downloads, date. Called by the list of white papers and by each paper.
+import styles from './PaperFacts.module.css';
+
+export function PaperFacts({ facts }: { facts: [term: string, fact: string][] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([term, fact]) => (
+        <div key={term} className={styles.fact}>
+          <dt className={styles.term}>{term}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,77 @@
+// The white papers as the contents page of a journal: number, title, author and abstract, and the page count at the right edge. Called by the white papers' shell.
+import type { Page } from '../../content/schemas/frame';
+import type { Reading } from '../../content/schemas/reading';
+import type { WhitePaper } from '../../content/schemas/white-paper';
+import { BackLink } from '../controls/BackLink';
+import { longDate } from '../prose/long-date';
+import { DownloadLink } from './DownloadLink';
+import { PaperFacts } from './PaperFacts';
+import { PaperTitle } from './PaperTitle';
+import styles from './WhitePaperIndex.module.css';
+
+export interface PaperEntry {
+  slug: string;
+  frontMatter: WhitePaper;
+  pages: number;
+}
+
+interface Props {
+  page: Page;
+  words: Reading;
+  papers: PaperEntry[];
+}
+
+export function WhitePaperIndex({ page, words, papers }: Props) {
+  return (
+    <div className={styles.page}>
+      <BackLink link={words.backToResources} />
+      <header className={styles.masthead}>
+        <h1 className={styles.heading}>{page.heading}</h1>
+        <p className={styles.opening}>{page.opening}</p>
+      </header>
+      <ol className={styles.papers}>
+        {papers.map((paper) => (
+          <li key={paper.slug}>
+            <Entry paper={paper} words={words} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Entry({ paper: { slug, frontMatter, pages }, words }: { paper: PaperEntry; words: Reading }) {
+  const { order, title, author, date, abstract, tags, downloads } = frontMatter;
+  return (
+    <article className={styles.paper}>
+      <p className={styles.number} aria-hidden="true">
+        {order}
+      </p>
+      <div className={styles.words}>
+        <h2 className={styles.title}>
+          <a className={styles.link} href={`/resources/whitepapers/${slug}`}>
+            <PaperTitle title={title} subtitleClass={styles.subtitle} />
+          </a>
+        </h2>
+        <p className={styles.author}>
+          {author} · <time dateTime={date}>{longDate(date)}</time>
+        </p>
+        <p className={styles.abstract}>{abstract}</p>
+        <ul className={styles.tags} aria-label={words.tags}>
+          {tags.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.edge}>
+        <PaperFacts
+          facts={[
+            [words.length, `${pages} ${words.pages}`],
+            [words.downloads, String(downloads)],
+          ]}
+        />
+        <DownloadLink slug={slug} title={title} label={words.download} kind="second" />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,57 @@
+// A white paper as a page: title and abstract as in a journal, the text, and beside it its contents and the PDF. Called by the shell of the papers.
+import type { Reading } from '../../content/schemas/reading';
+import { BackLink } from '../controls/BackLink';
+import { Contents } from '../prose/Contents';
+import { longDate } from '../prose/long-date';
+import { Prose } from '../prose/Prose';
+import type { Block } from '../prose/prose';
+import { sectionsOf } from '../prose/read-text';
+import { DownloadLink } from './DownloadLink';
+import { PaperFacts } from './PaperFacts';
+import { PaperTitle } from './PaperTitle';
+import type { PaperEntry } from './WhitePaperIndex';
+import styles from './WhitePaperPage.module.css';
+
+interface Props {
+  words: Reading;
+  paper: PaperEntry;
+  blocks: Block[];
+}
+
+export function WhitePaperPage({ words, paper: { slug, frontMatter, pages }, blocks }: Props) {
+  const { order, title, author, date, abstract, tags, downloads } = frontMatter;
+  const facts: [string, string][] = [
+    [words.author, author],
+    [words.date, longDate(date)],
+    [words.length, `${pages} ${words.pages}`],
+    [words.downloads, String(downloads)],
+  ];
+  return (
+    <article className={styles.paper}>
+      <BackLink link={words.backToWhitePapers} />
+      <header className={styles.header}>
+        <p className={styles.kicker}>
+          {words.whitePaper} {order}
+        </p>
+        <h1 className={styles.title}>
+          <PaperTitle title={title} subtitleClass={styles.subtitle} />
+        </h1>
+        <div className={styles.abstract}>
+          <h2 className={styles.label}>{words.abstract}</h2>
+          <p className={styles.lead}>{abstract}</p>
+          <p className={styles.tags}>
+            {words.tags}: {tags.join(', ')}
+          </p>
+        </div>
+        <div className={styles.edge}>
+          <PaperFacts facts={facts} />
+          <DownloadLink slug={slug} title={title} label={words.download} kind="first" />
+        </div>
+      </header>
+      <div className={styles.columns}>
+        <Prose blocks={blocks} />
+        <Contents label={words.contents} sections={sectionsOf(blocks)} />
+      </div>
+    </article>
+  );
+}
