@@ -7,7 +7,6 @@ import type { Pages } from '../server/pages.ts';
 import { readSettings } from '../server/settings.ts';
 import { start } from '../server/start.ts';
 import { makeFonts } from '../site/styles/make-fonts.mjs';
-import { makeSamples } from './build/make-samples.ts';
 import { endWith } from './end-with.ts';
 
 const SAMPLES = 'dist/samples';
@@ -18,6 +17,7 @@ async function develop(): Promise<void> {
   const apiPort = settings.port + 1;
   const site = `http://localhost:${settings.port}`;
   await Promise.all([makeFonts(), makePaperFonts()]);
+  if (!existsSync(SAMPLES)) await (await import('./build/make-samples.ts')).makeSamples(SAMPLES);
   await start({ ...process.env, PORT: String(apiPort), SITE_URL: site }, async () => pagesOf(site));
   const proxy = Object.fromEntries(API_PATHS.map((path) => [path, `http://localhost:${apiPort}`]));
   await dev({ server: { port: settings.port, host: settings.host }, vite: { server: { proxy, strictPort: true } } });
