@@ -1,7 +1,10 @@
-// `npm run build`: cuts the typefaces, then lets Astro build the site into dist/.
+// `npm run build`: cuts the typefaces, lets Astro build the site into dist/, then makes the samples.
 import { build } from 'astro';
 import { makePaperFonts } from '../papers/make-fonts.mjs';
 import { makeFonts } from '../site/styles/make-fonts.mjs';
 
 await Promise.all([makeFonts(), makePaperFonts()]);
 await build({ logLevel: 'warn' });
+// Only now: loaded before Astro has said that this is a production build, React would come in its other edition.
+const { makeSamples } = await import('./build/make-samples.ts');
+await makeSamples('dist/samples');

@@ -16,6 +16,8 @@ const LOCK = join(ROOT, '.preparing');
 const LOCK_LOOK_MILLISECONDS = 200;
 const BUILD_INPUTS = [
   'astro.config.mjs',
+  'commands/build',
+  'commands/publish/first-page.ts',
   'package-lock.json',
   'tsconfig.json',
   'content',

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { type Compilable, CompiledQuery } from 'kysely';
 import { leadsAfter } from '../commands/leads/read-leads.ts';
+import { documentsAfter } from '../server/documents/read-rows.ts';
 import { newsAfter } from '../server/news/read-news.ts';
 import { fillWithManyRows } from './many-rows.ts';
 import type { DialectName } from './migrations/columns.ts';
@@ -32,10 +33,10 @@ testOnBoth(
     const lists: List[] = [
       { index: 'news_by_time', query: newsAfter(database, PAGE_ROWS) },
       { index: 'news_by_time', query: newsAfter(database, PAGE_ROWS, { published_at: MIDDLE.time, id: MIDDLE.id }), isDeep: true },
-      { index: 'documents_by_time', query: documents(database) },
-      { index: 'documents_by_time', query: documents(database, MIDDLE), isDeep: true },
-      { index: 'documents_by_category_and_time', query: documents(database).where('category', '=', 'Safety') },
-      { index: 'documents_by_category_and_time', query: documents(database, MIDDLE).where('category', '=', 'Safety'), isDeep: true },
+      { index: 'documents_by_time', query: documentsAfter(database, {}) },
+      { index: 'documents_by_time', query: documentsAfter(database, { after: MIDDLE.id }), isDeep: true },
+      { index: 'documents_by_category_and_time', query: documentsAfter(database, { category: 'Safety' }) },
+      { index: 'documents_by_category_and_time', query: documentsAfter(database, { category: 'Safety', after: MIDDLE.id }), isDeep: true },
       { index: 'consultation_requests_by_time', query: leadsAfter(database, 'consultation_request') },
       { index: 'consultation_requests_by_time', query: leadsAfter(database, 'consultation_request', lead), isDeep: true },
       { index: 'consultation_requests_by_time', query: leadsAfter(database, 'consultation_request', undefined, new Date(MIDDLE.time)) },
@@ -50,17 +51,6 @@ testOnBoth(
     }
   },
 );
-
-function documents(database: Database, after?: typeof MIDDLE) {
-  const page = database
-    .selectFrom('documents')
-    .selectAll()
-    .where('is_active', '=', true)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(PAGE_ROWS);
-  return after ? page.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '<', tuple(after.time, after.id))) : page;
-}
 
 async function planOf(database: Database, dialect: DialectName, query: Compilable): Promise<string> {
   const { sql, parameters } = query.compile();

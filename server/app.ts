@@ -2,6 +2,7 @@
 import etag from '@fastify/etag';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Database, NotificationChannel } from '../database/tables.ts';
+import { answerDocuments } from './documents/answer-documents.ts';
 import { BODY_LIMIT_BYTES, readBodies } from './guards/bodies.ts';
 import { setHeaders } from './guards/headers.ts';
 import { checkOrigins } from './guards/origin.ts';
@@ -48,6 +49,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
 
   answerHealth(app, services);
   receiveConsultationRequests(app, services);
+  answerDocuments(app, services);
   receiveContacts(app, services);
   answerNews(app, services);
   answerNewsletter(app, services);

@@ -2,6 +2,7 @@
 import { pino } from 'pino';
 import company from '../content/company.json' with { type: 'json' };
 import { openDatabase } from '../database/open.ts';
+import { fillWithSamples } from '../database/samples/fill.ts';
 import { sharedSecret } from '../database/secret.ts';
 import type { NotificationChannel } from '../database/tables.ts';
 import { buildApp } from './app.ts';
@@ -14,6 +15,7 @@ import { builtPages, type Pages } from './pages.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 const BUILD = 'dist';
+const SAMPLES = `${BUILD}/samples`;
 const CLOSE_MILLISECONDS = 9_000;
 /** Logs go to standard error, so that standard output says one thing: where the site is. */
 const STANDARD_ERROR = 2;
@@ -26,6 +28,7 @@ export async function start(source: NodeJS.ProcessEnv, openPages = pagesOf): Pro
   const settings = readSettings(source);
   const log = pino({ base: null, level: 'warn' }, pino.destination(STANDARD_ERROR));
   const database = await openDatabase(settings, (err) => log.error({ err }, 'A connection to the database broke'));
+  if (settings.hasSamples) await fillWithSamples(database, settings.dataDirectory, SAMPLES);
   const waysOut = waysOutOf(settings);
   const delivery = startDelivery({ database, waysOut, log });
   const services = {

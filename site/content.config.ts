@@ -8,6 +8,7 @@ import { caseStudyPage } from '../content/schemas/case-study-page.ts';
 import { company } from '../content/schemas/company.ts';
 import { consultation } from '../content/schemas/consultation.ts';
 import { contact } from '../content/schemas/contact.ts';
+import { documents } from '../content/schemas/documents.ts';
 import { frame, page } from '../content/schemas/frame.ts';
 import { home } from '../content/schemas/home.ts';
 import { news } from '../content/schemas/news.ts';
@@ -33,6 +34,7 @@ export const collections = {
   pages: defineCollection({ loader: file('content/pages.json'), schema: page }),
   home: defineCollection({ loader: single('home'), schema: home }),
   consultation: defineCollection({ loader: single('consultation'), schema: consultation }),
+  documents: defineCollection({ loader: single('documents'), schema: documents }),
   contact: defineCollection({ loader: single('contact'), schema: contact }),
   news: defineCollection({ loader: single('news'), schema: news }),
   newsletter: defineCollection({ loader: single('newsletter'), schema: newsletter }),

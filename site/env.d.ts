@@ -9,7 +9,7 @@ declare const LAYER_ORDER: string;
 
 declare namespace astroHTML.JSX {
   interface IntrinsicAttributes {
-    'client:touch'?: boolean;
+    'client:touch'?: boolean | { holdMilliseconds: number };
   }
 }
 
@@ -28,6 +28,8 @@ declare namespace App {
     newsletter?: keyof import('../content/schemas/newsletter').Newsletter['states'];
     token?: string;
     failure?: 'network' | 'database' | 'default';
+    category?: string;
+    library?: import('../contracts/document').DocumentLibrary;
     title?: string;
     detail?: string;
   }

@@ -1,10 +1,12 @@
 // client:touch: React for a form arrives when the visitor first touches it, with the pointer or the focus.
 // A form sent before that goes the way without JavaScript; one sent while React is on its way waits for it a moment.
+// How long a moment is may be said where the island stands: client:touch={{ holdMilliseconds: 2000 }}.
 import type { ClientDirective } from 'astro';
 
 const LONGEST_HOLD_MILLISECONDS = 500;
 
-const hydrateOnTouch: ClientDirective = (load, _options, island) => {
+const hydrateOnTouch: ClientDirective = (load, { value }, island) => {
+  const hold = (value as { holdMilliseconds?: number } | undefined)?.holdMilliseconds ?? LONGEST_HOLD_MILLISECONDS;
   let arrival: Promise<boolean> | undefined;
   let hasArrived = false;
 
@@ -26,9 +28,12 @@ const hydrateOnTouch: ClientDirective = (load, _options, island) => {
       const form = event.target as HTMLFormElement;
       event.preventDefault();
       event.stopPropagation();
-      const tooLong = new Promise<boolean>((resolve) => setTimeout(resolve, LONGEST_HOLD_MILLISECONDS, false));
-      if (await Promise.race([arrival, tooLong])) form.requestSubmit();
-      else form.submit();
+      const tooLong = new Promise<boolean>((resolve) => setTimeout(resolve, hold, false));
+      const { submitter } = event;
+      // A click makes React finish at once what it has not taken over yet; a submit alone would pass it by.
+      if (!(await Promise.race([arrival, tooLong]))) form.submit();
+      else if (submitter) submitter.click();
+      else form.requestSubmit();
     },
     { capture: true },
   );

@@ -1,0 +1,70 @@
+// `npm run publish`: puts documents and news on the site, changes them and takes them off, while the server runs.
+import { Command } from 'commander';
+import { openDatabase } from '../database/open.ts';
+import { readSettings } from '../server/settings.ts';
+import { endWith } from './end-with.ts';
+import type { Desk } from './publish/desk.ts';
+import { editDocument, publishDocument } from './publish/document.ts';
+import { list } from './publish/list.ts';
+import { editNews, publishNews } from './publish/news.ts';
+import { setVisible } from './publish/set-visible.ts';
+
+const program = new Command('publish').description('Puts documents and news on the site, changes them and takes them off.');
+
+const documentOptions = (command: Command) =>
+  command
+    .option('--title <text>', 'as on the card; the download is named after it')
+    .option('--category <name>', 'Guidelines, Standards, Compliance, Manufacturing, Clinical or Safety')
+    .option('--description <text>', 'one or two sentences for the card');
+
+const newsOptions = (command: Command) =>
+  command
+    .option('--title <text>')
+    .option('--excerpt <text>', 'one or two sentences for the list')
+    .option('--category <name>')
+    .option('--slug <slug>', 'last part of the address')
+    .option('--published_at <time>', 'date or time, e.g. 2025-12-18')
+    .option('--image_url <address>', 'picture on this site, e.g. /images/room.png');
+
+documentOptions(program.command('document <file.pdf>').description('publishes a PDF')).action((file, words) =>
+  atDesk((desk) => publishDocument(desk, file, words)),
+);
+program
+  .command('news <file.md>')
+  .description('publishes an article: Markdown with title, excerpt and category at its head; slug, published_at and image_url if wanted')
+  .action((file) => atDesk((desk) => publishNews(desk, file)));
+
+const edit = program.command('edit').description('changes what is published');
+documentOptions(edit.command('document <id>').option('--file <file.pdf>', 'another PDF in its place')).action((id, words) =>
+  atDesk((desk) => editDocument(desk, id, words)),
+);
+newsOptions(edit.command('news <id>').option('--file <file.md>', 'another article in its place')).action((id, words) =>
+  atDesk((desk) => editNews(desk, id, words)),
+);
+
+program
+  .command('unpublish <kind> <id>')
+  .description('takes a document or news off the site; nothing is lost')
+  .action((kind, id) => atDesk((desk) => setVisible(desk, kind, id, false)));
+program
+  .command('republish <kind> <id>')
+  .description('puts it on the site again')
+  .action((kind, id) => atDesk((desk) => setVisible(desk, kind, id, true)));
+program
+  .command('list <kind>')
+  .description('lists documents or news, newest first, with their ids')
+  .action((kind) => atDesk((desk) => list(desk, kind)));
+
+async function atDesk(act: (desk: Desk) => Promise<void>): Promise<void> {
+  const settings = readSettings(process.env);
+  const database = await openDatabase(settings);
+  try {
+    await act({ database, dataDirectory: settings.dataDirectory, siteUrl: settings.siteUrl, say: (text) => console.log(text) });
+  } finally {
+    await database.destroy();
+  }
+}
+
+// A reader that has seen enough, such as `head`, closes the pipe: that is no fault.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+await program.parseAsync().catch(endWith);

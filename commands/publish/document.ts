@@ -1,0 +1,87 @@
+// Publishes a PDF, or changes one that is published: what is written about it, its file, or both.
+import { stat } from 'node:fs/promises';
+import { v7 as timeOrderedId } from 'uuid';
+import { downloadName, fileAddress } from '../../contracts/document.ts';
+import { placeFiles, removeFiles } from '../../database/document-files.ts';
+import { type Desk, faultsOf, Refused } from './desk.ts';
+import { readFirstPage } from './first-page.ts';
+import { documentForm } from './form.ts';
+
+type Words = Record<string, string | undefined>;
+
+interface Pdf {
+  path: string;
+  size: number;
+  firstPage: Uint8Array;
+}
+
+/** @throws Refused with every fault of the words and of the file */
+export async function publishDocument(desk: Desk, path: string, words: Words): Promise<void> {
+  const form = documentForm.safeParse(words);
+  const faults = form.success ? [] : faultsOf(form.error);
+  const pdf = await readPdf(path, faults);
+  if (!form.success || !pdf) throw new Refused(faults);
+
+  const id = timeOrderedId();
+  await placeFiles(desk.dataDirectory, id, pdf.path, pdf.firstPage);
+  try {
+    await desk.database
+      .insertInto('documents')
+      .values({
+        id,
+        ...form.data,
+        type: 'PDF',
+        size: pdf.size,
+        file_url: fileAddress(id),
+        created_at: new Date().toISOString(),
+        is_active: true,
+        download_count: 0,
+      })
+      .execute();
+  } catch (cause) {
+    await removeFiles(desk.dataDirectory, id);
+    throw new Error('The document could not be kept', { cause });
+  }
+  desk.say(
+    `Published: ${form.data.title}\n  id       ${id}\n  file     ${downloadName(form.data.title)}\n  address  ${desk.siteUrl}/resources/documents`,
+  );
+}
+
+/** @throws Refused with every fault, or when there is no such document */
+export async function editDocument({ database, dataDirectory, say }: Desk, id: string, { file, ...words }: Words): Promise<void> {
+  const found = await database.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!found) throw new Refused([`there is no document ${id}: "npm run publish -- list documents" shows their ids`]);
+  if (!file && Object.keys(words).length === 0)
+    throw new Refused(['nothing to change was given: add --title, --category, --description or --file']);
+
+  const { title, category, description } = found;
+  const form = documentForm.safeParse({ title, category, description, ...words });
+  const faults = form.success ? [] : faultsOf(form.error);
+  const pdf = file ? await readPdf(file, faults) : undefined;
+  if (!form.success || faults.length > 0) throw new Refused(faults);
+
+  if (pdf) await placeFiles(dataDirectory, id, pdf.path, pdf.firstPage);
+  await database
+    .updateTable('documents')
+    .set({ ...form.data, ...(pdf && { size: pdf.size }) })
+    .where('id', '=', id)
+    .execute();
+  say(`Changed: ${form.data.title}`);
+}
+
+/** Adds to the faults what is wrong with the file. */
+async function readPdf(path: string, faults: string[]): Promise<Pdf | undefined> {
+  const found = await stat(path).catch((cause: NodeJS.ErrnoException) => cause);
+  if (found instanceof Error) {
+    faults.push(`${path} cannot be read (${found.code === 'ENOENT' ? 'there is no such file' : found.message}): check its name`);
+    return undefined;
+  }
+  if (!found.isFile()) {
+    faults.push(`${path} is no file: name the PDF itself`);
+    return undefined;
+  }
+  const reading = await readFirstPage(path);
+  if (reading.is === 'read') return { path, size: found.size, firstPage: reading.firstPage };
+  faults.push(`${path} is no PDF that a browser can open (${reading.because}): export it again as PDF`);
+  return undefined;
+}

@@ -1,0 +1,62 @@
+// What may be published: the fields of a document and of news, checked as a form is.
+import { z } from 'zod';
+import { DOCUMENT_CATEGORIES } from '../../contracts/document.ts';
+
+const TITLE_MAX_CHARACTERS = 200;
+const TEXT_MAX_CHARACTERS = 1_000;
+const CATEGORY_MAX_CHARACTERS = 60;
+const EARLIEST = Date.parse('1900-01-01T00:00:00Z');
+const LATEST = Date.parse('2200-01-01T00:00:00Z');
+
+const lineOrNothing = (max: number) =>
+  z
+    .string({ error: (issue) => (issue.input === undefined ? 'is missing: give it' : 'is no text: put it in quotes') })
+    .trim()
+    .max(max, `is longer than ${max.toLocaleString('en-US')} characters: shorten it`)
+    .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), 'holds a line break or a control character: keep it on one line');
+
+const line = (max: number) => lineOrNothing(max).min(1, 'is empty: write it');
+
+export const documentForm = z.strictObject({
+  title: lineOrNothing(TITLE_MAX_CHARACTERS).refine(
+    (title) => /[\p{L}\p{N}]/u.test(title),
+    'needs a letter or a digit: the download is named after it',
+  ),
+  category: z.enum(DOCUMENT_CATEGORIES, {
+    error: (issue) => `${issue.input === undefined ? 'is missing' : 'is not one of ours'}: give ${DOCUMENT_CATEGORIES.join(', ')}`,
+  }),
+  description: lineOrNothing(TEXT_MAX_CHARACTERS).default(''),
+});
+
+const slug = z
+  .string('is no text: put it in quotes')
+  .max(TITLE_MAX_CHARACTERS, `is longer than ${TITLE_MAX_CHARACTERS} characters: shorten it`)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is no slug: use small letters, digits and single hyphens');
+
+const time = z
+  .string('is no time: write it as 2025-12-18 or 2025-12-18T09:30:00Z')
+  .refine((text) => isTime(text), 'is no time: write it as 2025-12-18 or 2025-12-18T09:30:00Z')
+  .transform((text) => new Date(text).toISOString());
+
+export const newsForm = z.strictObject({
+  title: line(TITLE_MAX_CHARACTERS),
+  excerpt: line(TEXT_MAX_CHARACTERS),
+  category: line(CATEGORY_MAX_CHARACTERS),
+  slug: slug.optional(),
+  published_at: time.optional(),
+  image_url: z
+    .string('is no address: write it as /images/room.png')
+    .regex(
+      /^\/[^/\s][^\s]*$/,
+      'is no address on this site: write it as /images/room.png, because pages show pictures of their own site only',
+    )
+    .nullish(),
+});
+
+export type DocumentForm = z.infer<typeof documentForm>;
+export type NewsForm = z.infer<typeof newsForm>;
+
+function isTime(text: string): boolean {
+  const milliseconds = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(text) : Number.NaN;
+  return milliseconds >= EARLIEST && milliseconds < LATEST;
+}

@@ -1,0 +1,29 @@
+// Lists what is published and what was taken off, newest first, a line each.
+import { type Desk, Refused } from './desk.ts';
+
+const DATE_CHARACTERS = 'YYYY-MM-DD'.length;
+
+export async function list({ database, say }: Desk, kind: string): Promise<void> {
+  if (kind === 'documents' || kind === 'document') {
+    const rows = await database.selectFrom('documents').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+    for (const { id, title, category, created_at, is_active, download_count } of rows)
+      say(
+        `${created_at.slice(0, DATE_CHARACTERS)}  ${is_active ? 'active  ' : 'inactive'}  ${id}  ${category}  ${download_count} downloads  ${title}`,
+      );
+    return say(`${rows.length} documents`);
+  }
+  if (kind === 'news') {
+    const rows = await database
+      .selectFrom('news')
+      .select(['id', 'title', 'slug', 'category', 'published_at', 'is_published'])
+      .orderBy('published_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    for (const { id, title, slug, category, published_at, is_published } of rows)
+      say(
+        `${published_at.slice(0, DATE_CHARACTERS)}  ${is_published ? 'published  ' : 'unpublished'}  ${id}  ${category}  ${slug}  ${title}`,
+      );
+    return say(`${rows.length} news`);
+  }
+  throw new Refused([`${kind} is not known: write documents or news`]);
+}

@@ -1,0 +1,93 @@
+// Publishes an article from a Markdown file, or changes one that is published.
+import { readFile } from 'node:fs/promises';
+import { v7 as timeOrderedId } from 'uuid';
+import type { Database, NewsRow } from '../../database/tables.ts';
+import { type Desk, faultsOf, Refused } from './desk.ts';
+import { newsForm } from './form.ts';
+import { type FrontMatter, readFrontMatter } from './front-matter.ts';
+
+const SLUG_MAX_CHARACTERS = 100;
+
+/** @throws Refused with every fault of the fields and of the text */
+export async function publishNews({ database, siteUrl, say }: Desk, path: string): Promise<void> {
+  const { fields, body } = await readArticle(path);
+  const form = newsForm.safeParse(fields);
+  const faults = [...(form.success ? [] : faultsOf(form.error)), ...faultsOfText(body, path)];
+  const slug = form.data ? (form.data.slug ?? slugOf(form.data.title)) : undefined;
+  if (slug !== undefined) faults.push(...(await faultsOfSlug(database, slug)));
+  if (!form.success || slug === undefined || faults.length > 0) throw new Refused(faults);
+
+  const { title, excerpt, category, image_url = null, published_at = new Date().toISOString() } = form.data;
+  const id = timeOrderedId();
+  await database
+    .insertInto('news')
+    .values({ id, title, excerpt, category, image_url, published_at, slug, is_published: true, body })
+    .execute();
+  say(`Published: ${title}\n  id       ${id}\n  address  ${siteUrl}/resources/news/${slug}`);
+}
+
+/**
+ * @param name an id or a slug
+ * @throws Refused with every fault, or when there is no such article
+ */
+export async function editNews(
+  { database, say }: Desk,
+  name: string,
+  { file, ...words }: Record<string, string | undefined>,
+): Promise<void> {
+  const found = await findNews(database, name);
+  if (!found) throw new Refused([`there is no news ${name}: "npm run publish -- list news" shows their ids`]);
+  if (!file && Object.keys(words).length === 0)
+    throw new Refused(['nothing to change was given: add --title, --excerpt and so on, or --file']);
+
+  const article = file ? await readArticle(file) : undefined;
+  const { title, excerpt, category, slug, published_at, image_url } = found;
+  const form = newsForm.safeParse({ title, excerpt, category, slug, published_at, image_url, ...article?.fields, ...words });
+  const faults = [...(form.success ? [] : faultsOf(form.error)), ...(article && file ? faultsOfText(article.body, file) : [])];
+  const changedSlug = form.data?.slug;
+  if (changedSlug && changedSlug !== slug) faults.push(...(await faultsOfSlug(database, changedSlug)));
+  if (!form.success || faults.length > 0) throw new Refused(faults);
+
+  await database
+    .updateTable('news')
+    .set({ ...form.data, ...(article && { body: article.body }) })
+    .where('id', '=', found.id)
+    .execute();
+  say(`Changed: ${form.data.title}`);
+}
+
+export function findNews(database: Database, name: string): Promise<NewsRow | undefined> {
+  return database
+    .selectFrom('news')
+    .selectAll()
+    .where(({ eb, or }) => or([eb('id', '=', name), eb('slug', '=', name)]))
+    .executeTakeFirst();
+}
+
+async function readArticle(path: string): Promise<FrontMatter> {
+  try {
+    return readFrontMatter(await readFile(path, 'utf8'));
+  } catch (cause) {
+    const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
+    throw new Refused([`${path}: ${isMissing ? 'there is no such file: check its name' : cause instanceof Error ? cause.message : cause}`]);
+  }
+}
+
+function faultsOfText(body: string, path: string): string[] {
+  return body ? [] : [`${path} holds no text below its head: write the article there`];
+}
+
+async function faultsOfSlug(database: Database, slug: string): Promise<string[]> {
+  if (slug === '') return ['title leaves no slug to make an address of: give one, such as slug: new-rooms'];
+  const taken = await database.selectFrom('news').select('title').where('slug', '=', slug).executeTakeFirst();
+  return taken ? [`slug ${slug} is taken by "${taken.title}": give another`] : [];
+}
+
+/** "ICH M13A: één study?" becomes ich-m13a-een-study. */
+function slugOf(title: string): string {
+  const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, SLUG_MAX_CHARACTERS)
+    .replace(/^-+|-+$/g, '');
+}

@@ -1,0 +1,47 @@
+// Where the files of documents lie: under DATA_DIR/documents, whichever database holds their rows. Called by the server, the samples and publishing.
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const FOLDER = 'documents';
+/** What an id may look like where it becomes a file name: no dots, no slashes. */
+const PLAIN_ID = /^[A-Za-z0-9_-]{1,100}$/;
+
+export function documentFolder(dataDirectory: string): string {
+  return join(dataDirectory, FOLDER);
+}
+
+export function isPlainId(id: string): boolean {
+  return PLAIN_ID.test(id);
+}
+
+export function pdfName(id: string): string {
+  return `${id}.pdf`;
+}
+
+export function firstPageName(id: string): string {
+  return `${id}.png`;
+}
+
+/** Puts a document's two files in place, each whole or not at all, also when another process does the same. */
+export async function placeFiles(dataDirectory: string, id: string, pdfPath: string, firstPage: string | Uint8Array): Promise<void> {
+  const folder = documentFolder(dataDirectory);
+  await mkdir(folder, { recursive: true });
+  await Promise.all([
+    place(join(folder, pdfName(id)), (path) => copyFile(pdfPath, path)),
+    place(join(folder, firstPageName(id)), (path) =>
+      typeof firstPage === 'string' ? copyFile(firstPage, path) : writeFile(path, firstPage),
+    ),
+  ]);
+}
+
+export async function removeFiles(dataDirectory: string, id: string): Promise<void> {
+  const folder = documentFolder(dataDirectory);
+  await Promise.all([pdfName(id), firstPageName(id)].map((name) => rm(join(folder, name), { force: true })));
+}
+
+async function place(path: string, write: (path: string) => Promise<void>): Promise<void> {
+  const unfinished = `${path}.${randomUUID()}`;
+  await write(unfinished);
+  await rename(unfinished, path);
+}

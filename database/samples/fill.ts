@@ -1,0 +1,42 @@
+// Fills an empty database with sample news and documents, so that a first start shows a living site. Called by the server's start.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { placeFiles } from '../document-files.ts';
+import type { Database, DocumentRow, NewsRow } from '../tables.ts';
+
+/** What the build writes beside the files: dist/samples/samples.json. */
+export interface Samples {
+  news: NewsRow[];
+  documents: DocumentRow[];
+}
+
+/**
+ * Touches nothing where either table has a row. Two processes that start at once write the same ids, so each row is there once.
+ * @param folder what commands/build/make-samples.ts wrote
+ */
+export async function fillWithSamples(database: Database, dataDirectory: string, folder: string): Promise<void> {
+  if (!(await isEmpty(database))) return;
+  const { news, documents } = JSON.parse(await readFile(join(folder, 'samples.json'), 'utf8')) as Samples;
+  // Files first: a row without its file would be a broken promise, a file without a row is nothing.
+  await Promise.all(documents.map(({ id }) => placeFiles(dataDirectory, id, join(folder, `${id}.pdf`), join(folder, `${id}.png`))));
+  await database.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('news')
+      .values(news)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await transaction
+      .insertInto('documents')
+      .values(documents)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+}
+
+async function isEmpty(database: Database): Promise<boolean> {
+  const [news, documents] = await Promise.all([
+    database.selectFrom('news').select('id').limit(1).executeTakeFirst(),
+    database.selectFrom('documents').select('id').limit(1).executeTakeFirst(),
+  ]);
+  return !news && !documents;
+}

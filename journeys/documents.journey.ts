@@ -1,0 +1,193 @@
+// The document library as people use it: filtering, looking, downloading, what goes wrong, and all of it without script.
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { openDatabase } from '../database/open.ts';
+
+const PAGE = '/resources/documents';
+const TITLE = 'Batch Record Review Checklist';
+const FILE_NAME = 'batch-record-review-checklist.pdf';
+
+interface Site {
+  address: string;
+  dataDirectory: string;
+  end(): Promise<void>;
+}
+
+let site: Site;
+
+test.beforeAll(async () => {
+  site = await startSite();
+});
+test.afterAll(() => site.end());
+
+test('a category shows its own documents at once, the address follows, and Back returns', async ({ page }) => {
+  await page.goto(site.address + PAGE);
+  await expect(page.getByRole('article')).toHaveCount(24);
+  await page.getByRole('link', { name: 'Safety', exact: true }).click();
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('link', { name: 'Safety', exact: true })).toHaveAttribute('aria-current', 'true');
+  await expect(page).toHaveURL(/\?category=Safety$/);
+  await expect(page.getByRole('status')).toHaveText('3 documents');
+  await page.goBack();
+  await expect(page.getByRole('article')).toHaveCount(24);
+});
+
+test('no script is fetched before the list is touched', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto(site.address + PAGE, { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+});
+
+test('the eye opens the PDF over the page; the focus stays in, Escape closes, the focus returns', async ({ page }) => {
+  await page.goto(site.address + PAGE);
+  const before = await downloadsOf(page);
+  const eye = page.getByRole('button', { name: `Preview ${TITLE}` });
+  await eye.click();
+  const dialog = page.getByRole('dialog', { name: TITLE });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(dialog.getByRole('button', { name: 'Download' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(eye).toBeFocused();
+  await eye.click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  expect(await downloadsOf(page)).toBe(before);
+});
+
+for (const [browser, shows] of [
+  ['shows PDFs gets the PDF', true],
+  ['shows none gets the picture of its first page', false],
+] as const) {
+  test(`a browser that ${browser}`, async ({ page }) => {
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => value }), shows);
+    await page.goto(site.address + PAGE);
+    const asked = page.waitForResponse(shows ? /\/preview$/ : /\/first-page\.png$/);
+    await page.getByRole('button', { name: `Preview ${TITLE}` }).click();
+    expect((await asked).status()).toBe(200);
+    const dialog = page.getByRole('dialog');
+    if (shows) await expect(dialog.getByTitle(TITLE)).toBeVisible();
+    else await expect(dialog.getByRole('img', { name: `First page of ${TITLE}` })).toBeVisible();
+  });
+}
+
+test('a download starts under the specified file name, says so and is counted once', async ({ page }) => {
+  await page.goto(site.address + PAGE);
+  const before = await downloadsOf(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: `Download ${TITLE}` }).click();
+  expect((await download).suggestedFilename()).toBe(FILE_NAME);
+  const notice = page.getByRole('status').filter({ hasText: 'Download Started' });
+  await expect(notice).toContainText(`“${TITLE}” is being downloaded.`);
+  await (await download).path();
+  await page.reload();
+  expect(await downloadsOf(page)).toBe(before + 1);
+});
+
+test('a download that cannot be had says so', async ({ page }) => {
+  for (const fault of ['a refusal', 'no answer'] as const) {
+    await page.unrouteAll();
+    await page.route(/\/api\/documents\/.*\/file/, (route) => (fault === 'a refusal' ? route.fulfill({ status: 500 }) : route.abort()));
+    await page.goto(site.address + PAGE);
+    await page.getByRole('button', { name: `Download ${TITLE}` }).click();
+    const notice = page.getByRole('alert');
+    await expect(notice).toContainText('Download Error');
+    await expect(notice).toContainText('Failed to download the document.');
+  }
+});
+
+test.describe('while the database does not answer the page', () => {
+  let broken: Site;
+  test.beforeAll(async () => {
+    broken = await startSite();
+    const database = await openDatabase({ dataDirectory: broken.dataDirectory, databaseUrl: undefined });
+    await database.schema.dropTable('documents').execute();
+    await database.destroy();
+  });
+  test.afterAll(() => broken.end());
+
+  test('the list is said to be loading, then it is there', async ({ page }) => {
+    const rows = await (await fetch(`${site.address}/api/documents`)).json();
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/documents', async (route) => {
+      await answer.promise;
+      await route.fulfill({ json: rows });
+    });
+    await page.goto(broken.address + PAGE);
+    await expect(page.getByText('Loading documents...')).toBeVisible();
+    answer.resolve();
+    await expect(page.getByRole('article')).toHaveCount(24);
+    await expect(page.getByText('Loading documents...')).toBeHidden();
+  });
+
+  for (const [fault, body] of Object.entries({ 'the database gone': undefined, 'a malformed answer': '[{"id":1}]', 'no JSON': '<p>' })) {
+    test(`with ${fault} the failure is told`, async ({ page }) => {
+      if (body) await page.route('**/api/documents', (route) => route.fulfill({ body }));
+      await page.goto(broken.address + PAGE);
+      const notice = page.getByRole('alert');
+      await expect(notice).toContainText('Error');
+      await expect(notice).toContainText('Failed to load documents.');
+      await expect(page.getByText('Loading documents...')).toBeHidden();
+    });
+  }
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('categories are links, the eye leads to the preview, and the download is a link', async ({ page }) => {
+    await page.goto(site.address + PAGE);
+    await page.getByRole('link', { name: 'Safety', exact: true }).click();
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await page.getByRole('link', { name: 'All', exact: true }).click();
+    await expect(page.getByRole('link', { name: `Preview ${TITLE}` })).toHaveAttribute('href', /\/preview$/);
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: `Download ${TITLE}` }).click();
+    expect((await download).suggestedFilename()).toBe(FILE_NAME);
+  });
+});
+
+async function downloadsOf(page: Page): Promise<number> {
+  const text = await page
+    .getByRole('article')
+    .filter({ hasText: TITLE })
+    .getByText(/\d downloads?$/)
+    .last()
+    .textContent();
+  return Number(text?.replace(/\D/g, ''));
+}
+
+/** A server of the test's own, on a database that fills with samples. */
+async function startSite(): Promise<Site> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'journey-'));
+  const server = spawn('node_modules/.bin/node', ['commands/serve.ts'], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDirectory },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const address = await new Promise<string>((resolve, reject) => {
+    server.once('exit', () => reject(new Error('The server ended before it was ready')));
+    server.stdout.on('data', (said: Buffer) => {
+      const [found] = /http:\/\/localhost:\d+/.exec(said.toString()) ?? [];
+      if (found) resolve(found);
+    });
+  });
+  return {
+    address,
+    dataDirectory,
+    async end() {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGTERM');
+      await ended;
+      await rm(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}

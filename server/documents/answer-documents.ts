@@ -1,0 +1,43 @@
+// GET /api/documents and the files behind each row; GET /resources/documents with the list in it. Registered by app.ts.
+import type { FastifyInstance } from 'fastify';
+import { DOCUMENTS_ADDRESS, documentsQuery } from '../../contracts/document.ts';
+import { fieldErrors } from '../../contracts/problem.ts';
+import type { Services } from '../app.ts';
+import { invalidFields, sendProblem } from '../problems/problem.ts';
+import { withinReach } from '../problems/within-reach.ts';
+import { readLibrary } from './read-library.ts';
+import { readRows } from './read-rows.ts';
+import { sendDownload, sendFirstPage, sendPreview } from './send-file.ts';
+
+const PAGE = '/resources/documents';
+
+interface OneDocument {
+  Params: { id: string };
+}
+
+export function answerDocuments(app: FastifyInstance, services: Services): void {
+  app.get(DOCUMENTS_ADDRESS, async (request, reply) => {
+    const query = documentsQuery.safeParse(request.query);
+    if (!query.success) return sendProblem(reply, invalidFields(fieldErrors(query.error)));
+    const { documents, next } = await readRows(services.database, query.data);
+    if (next) reply.header('link', `<${next}>; rel="next"`);
+    return reply.header('cache-control', 'no-cache').send(documents);
+  });
+
+  app.get<OneDocument>(`${DOCUMENTS_ADDRESS}/:id/file`, (request, reply) => sendDownload(request, reply, services));
+  app.get<OneDocument>(`${DOCUMENTS_ADDRESS}/:id/preview`, (request, reply) => sendPreview(request, reply, services));
+  app.get<OneDocument>(`${DOCUMENTS_ADDRESS}/:id/first-page.png`, (request, reply) => sendFirstPage(request, reply, services));
+
+  app.get(PAGE, async (request, reply) => {
+    const { category, after } = request.query as Record<string, unknown>;
+    const query = { ...part('category', category), ...part('after', after) };
+    const library = await withinReach(readLibrary(services.database, query), request.log);
+    return services.pages.sendShared(reply, PAGE, { category: query.category, library });
+  });
+}
+
+/** A page is no place for refusals: what is not understood in its address is left aside. */
+function part(name: 'category' | 'after', value: unknown) {
+  const parsed = documentsQuery.safeParse({ [name]: value });
+  return parsed.success ? parsed.data : {};
+}

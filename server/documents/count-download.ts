@@ -1,0 +1,19 @@
+// Raises a document's number of downloads by one, in one statement, so that any number at once all count.
+import type { Database } from '../../database/tables.ts';
+import { DatabaseFault } from '../problems/database-fault.ts';
+
+/** @returns false when the document was taken off meanwhile */
+export async function countDownload(database: Database, id: string): Promise<boolean> {
+  try {
+    const counted = await database
+      .updateTable('documents')
+      .set(({ eb }) => ({ download_count: eb('download_count', '+', 1) }))
+      .where('id', '=', id)
+      .where('is_active', '=', true)
+      .returning('id')
+      .executeTakeFirst();
+    return counted !== undefined;
+  } catch (cause) {
+    throw new DatabaseFault('A download could not be counted', { cause });
+  }
+}

@@ -1,0 +1,132 @@
+// Streams a document's file: as a download that is counted, as a preview that is not, or as a picture of its first page.
+import { once } from 'node:events';
+import { type ErrorSendResult, type FileSendResult, send } from '@fastify/send';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { downloadName } from '../../contracts/document.ts';
+import { documentFolder, firstPageName, isPlainId, pdfName } from '../../database/document-files.ts';
+import type { DocumentRow } from '../../database/tables.ts';
+import type { Services } from '../app.ts';
+import { DatabaseFault } from '../problems/database-fault.ts';
+import { type Refusal, sendProblem } from '../problems/problem.ts';
+import { contentDisposition } from './content-disposition.ts';
+import { countDownload } from './count-download.ts';
+
+type Request = FastifyRequest<{ Params: { id: string } }>;
+
+/** Every download asks for the whole file again: one out of a browser's memory would not be counted. */
+const NEVER_KEPT = 'no-store';
+const ASKED_EACH_TIME = 'private, no-cache';
+const MISSING = 404;
+/** The preview stands in a frame on our own pages. No other rule: browsers apply it to their PDF viewer too. */
+const FRAMED_BY_US = "frame-ancestors 'self'";
+
+export async function sendDownload(request: Request, reply: FastifyReply, services: Services): Promise<FastifyReply> {
+  const document = await findDocument(request, services);
+  if (!document) return sendNotFound(reply);
+  const file = await openFile(request, pdfName(document.id), services);
+  if (file.type === 'error') return refuse(reply, file);
+  if (isCounted(request, file) && !(await countOrClose(file, document.id, services))) return sendNotFound(reply);
+  const disposition = contentDisposition('attachment', downloadName(document.title));
+  return stream(reply, file, { 'content-disposition': disposition, 'cache-control': NEVER_KEPT });
+}
+
+export async function sendPreview(request: Request, reply: FastifyReply, services: Services): Promise<FastifyReply> {
+  const document = await findDocument(request, services);
+  if (!document) return sendNotFound(reply);
+  const file = await openFile(request, pdfName(document.id), services);
+  if (file.type === 'error') return refuse(reply, file);
+  return stream(reply, file, {
+    'content-disposition': contentDisposition('inline', downloadName(document.title)),
+    'content-security-policy': FRAMED_BY_US,
+    'cache-control': ASKED_EACH_TIME,
+  });
+}
+
+export async function sendFirstPage(request: Request, reply: FastifyReply, services: Services): Promise<FastifyReply> {
+  const document = await findDocument(request, services);
+  if (!document) return sendNotFound(reply);
+  const file = await openFile(request, firstPageName(document.id), services);
+  if (file.type === 'error') return refuse(reply, file);
+  return stream(reply, file, { 'cache-control': ASKED_EACH_TIME });
+}
+
+async function findDocument({ params: { id } }: Request, { database }: Services): Promise<Pick<DocumentRow, 'id' | 'title'> | undefined> {
+  if (!isPlainId(id)) return undefined;
+  try {
+    return await database
+      .selectFrom('documents')
+      .select(['id', 'title'])
+      .where('id', '=', id)
+      .where('is_active', '=', true)
+      .executeTakeFirst();
+  } catch (cause) {
+    throw new DatabaseFault('A document could not be looked up', { cause });
+  }
+}
+
+/**
+ * Opens the file before anything is counted or promised.
+ * @returns an error only where the caller asks for a range or a version that the file does not have
+ * @throws when the file of a document that is listed cannot be read
+ */
+async function openFile(request: Request, name: string, { settings }: Services) {
+  const file = await send(request.raw, `/${name}`, { root: documentFolder(settings.dataDirectory), cacheControl: false });
+  if (file.type === 'error' && file.statusCode !== MISSING) return file;
+  if (file.type !== 'file') throw new Error(`The file ${name} of a listed document is missing`, { cause: reasonOf(file) });
+  if (request.method === 'GET' && file.statusCode < 300) await once(file.stream, 'open');
+  return file;
+}
+
+function reasonOf(file: object): unknown {
+  return 'metadata' in file && typeof file.metadata === 'object' && file.metadata && 'error' in file.metadata
+    ? file.metadata.error
+    : undefined;
+}
+
+/** A download resumed in the middle was counted when it began. */
+function isCounted(request: Request, { statusCode, headers }: FileSendResult): boolean {
+  if (request.method !== 'GET') return false;
+  return statusCode === 200 || (statusCode === 206 && headers['Content-Range']?.startsWith('bytes 0-') === true);
+}
+
+function stream(reply: FastifyReply, file: FileSendResult, headers: Record<string, string>): FastifyReply {
+  return reply
+    .code(file.statusCode)
+    .headers({ ...file.headers, ...headers })
+    .send(file.stream);
+}
+
+async function countOrClose(file: FileSendResult, id: string, { database }: Services): Promise<boolean> {
+  let isKept = false;
+  try {
+    isKept = await countDownload(database, id);
+    return isKept;
+  } finally {
+    if (!isKept) file.stream.destroy();
+  }
+}
+
+function sendNotFound(reply: FastifyReply): FastifyReply {
+  reply.callNotFound();
+  return reply;
+}
+
+function refuse(reply: FastifyReply, { statusCode, headers }: ErrorSendResult): FastifyReply {
+  const range = headers['Content-Range'];
+  if (range) reply.header('content-range', range);
+  return sendProblem(reply, statusCode === RANGE_OUTSIDE.status ? RANGE_OUTSIDE : OTHER_VERSION);
+}
+
+const RANGE_OUTSIDE: Refusal = {
+  status: 416,
+  name: 'range-outside-file',
+  title: 'The file is shorter than that',
+  detail: 'Ask for a range inside the file, or for the whole file.',
+};
+
+const OTHER_VERSION: Refusal = {
+  status: 412,
+  name: 'other-version',
+  title: 'The file has changed',
+  detail: 'Ask for it again without the condition.',
+};

@@ -1,0 +1,32 @@
+// The page around the library: what it is, the shelf, and the ledger that moves.
+import type { ReactNode } from 'react';
+import type { DocumentsWords } from '../../../content/schemas/documents';
+import type { Page } from '../../../content/schemas/frame';
+import type { DocumentLibrary } from '../../../contracts/document';
+import styles from './DocumentsPage.module.css';
+import { Shelf } from './Shelf';
+
+interface Props {
+  page: Page;
+  words: DocumentsWords;
+  shown: DocumentLibrary | undefined;
+  library?: ReactNode;
+}
+
+/** More spines than these would be too thin to see. */
+const SHELF_SPINES = 40;
+
+export function DocumentsPage({ page, words, shown, library }: Props) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.opening}>
+        <div className={styles.words}>
+          <h1 className={styles.heading}>{page.heading}</h1>
+          <p className={styles.text}>{page.opening}</p>
+        </div>
+        {shown && shown.documents.length > 0 && <Shelf documents={shown.documents.slice(0, SHELF_SPINES)} words={words} />}
+      </header>
+      {library}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+// A document to look at, over the page: the PDF itself, or its first page where the browser shows no PDFs. Not counted as a download.
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { DocumentsWords } from '../../../content/schemas/documents';
+import { type DocumentItem, firstPageAddress, previewAddress } from '../../../contracts/document';
+import action from '../../controls/Action.module.css';
+import { filled } from './filled';
+import styles from './PreviewDialog.module.css';
+
+interface Props {
+  document: DocumentItem;
+  words: DocumentsWords;
+  onClose: () => void;
+  onDownload: () => void;
+}
+
+export function PreviewDialog({ document: shown, words: { preview, card }, onClose, onDownload }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const first = useRef<HTMLButtonElement>(null);
+  const last = useRef<HTMLButtonElement>(null);
+
+  // Opened as a modal the page behind is inert; the focus goes back to where it was, whichever way the dialog goes.
+  useEffect(() => {
+    const opener = document.activeElement;
+    dialog.current?.showModal();
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+
+  /** From the last control to the first and back, not out into the browser's own. */
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Tab') return;
+    const [edge, other] = event.shiftKey ? [first, last] : [last, first];
+    if (event.target !== edge.current) return;
+    event.preventDefault();
+    other.current?.focus();
+  }
+
+  return (
+    // A click beside the dialog closes it; with keys Escape does.
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="preview-title"
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      onClick={({ target }) => target === dialog.current && dialog.current.close()}
+    >
+      <div className={styles.inside}>
+        <header className={styles.head}>
+          <h2 className={styles.title} id="preview-title">
+            {shown.title}
+          </h2>
+          <button
+            ref={first}
+            className={`${action.action} ${action.second} ${action.small}`}
+            type="button"
+            onClick={() => dialog.current?.close()}
+          >
+            {preview.close}
+          </button>
+        </header>
+        {navigator.pdfViewerEnabled ? (
+          <iframe className={styles.pages} src={previewAddress(shown.id)} title={shown.title} />
+        ) : (
+          <div className={styles.pages}>
+            <p className={styles.note}>{preview.firstPageNote}</p>
+            <img className={styles.firstPage} src={firstPageAddress(shown.id)} alt={filled(preview.firstPage, { title: shown.title })} />
+          </div>
+        )}
+        <footer className={styles.foot}>
+          <button ref={last} className={`${action.action} ${action.first} ${action.small}`} type="button" onClick={onDownload}>
+            {card.download}
+          </button>
+        </footer>
+      </div>
+    </dialog>
+  );
+}

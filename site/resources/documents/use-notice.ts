@@ -1,0 +1,8 @@
+// The one notice that is shown, if any.
+import { useState } from 'react';
+import type { Notice } from '../../controls/Toast';
+
+export function useNotice() {
+  const [notice, tell] = useState<Notice>();
+  return { notice, tell, closeNotice: () => tell(undefined) };
+}
