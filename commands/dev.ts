@@ -1,4 +1,5 @@
 // `npm run dev`: the site with hot reload on PORT, the API alive behind it on the next port.
+import { existsSync } from 'node:fs';
 import { dev } from 'astro';
 import type { FastifyReply } from 'fastify';
 import { makePaperFonts } from '../papers/make-fonts.mjs';
@@ -6,8 +7,10 @@ import type { Pages } from '../server/pages.ts';
 import { readSettings } from '../server/settings.ts';
 import { start } from '../server/start.ts';
 import { makeFonts } from '../site/styles/make-fonts.mjs';
+import { makeSamples } from './build/make-samples.ts';
 import { endWith } from './end-with.ts';
 
+const SAMPLES = 'dist/samples';
 const API_PATHS = ['/api', '/healthz', '/readyz'];
 
 async function develop(): Promise<void> {

@@ -14,6 +14,9 @@ export async function documentPdf(document: SampleDocument, publisher: Publisher
   return renderToBuffer(pages(document, publisher));
 }
 
+/** Names of their own: the white papers register other cuts of the same faces in the same process. */
+const SERIF = 'Newsreader for documents';
+const SANS = 'Source Sans 3 for documents';
 const INK = '#173026';
 const INK_SOFT = '#4b5f55';
 const AMBER = '#c98416';
@@ -24,14 +27,14 @@ const COUNTED = /^(Step )?\d+\. /;
 
 const styles = StyleSheet.create({
   // No line height here: the renderer loses the page number where it inherits one. Beside each goes its own size, or 18 is taken.
-  page: { padding: '54 60 66', fontFamily: 'Source Sans 3', fontSize: BODY_POINTS, color: INK },
+  page: { padding: '54 60 66', fontFamily: SANS, fontSize: BODY_POINTS, color: INK },
   head: { flexDirection: 'row', alignItems: 'center', gap: 8, paddingBottom: 12, borderBottom: `1 solid ${INK}` },
-  name: { fontFamily: 'Newsreader', fontSize: 15, lineHeight: 1 },
+  name: { fontFamily: SERIF, fontSize: 15, lineHeight: 1 },
   category: { marginLeft: 'auto', color: INK_SOFT },
-  title: { marginTop: 30, maxWidth: 380, fontFamily: 'Newsreader', fontSize: 27, lineHeight: 1.1 },
+  title: { marginTop: 30, maxWidth: 380, fontFamily: SERIF, fontSize: 27, lineHeight: 1.1 },
   description: { marginTop: 10, marginBottom: 22, maxWidth: 400, color: INK_SOFT, fontSize: 12, lineHeight: 1.4 },
   section: { flexDirection: 'row', paddingTop: 10, marginTop: 10, borderTop: `0.75 solid ${HAIRLINE}` },
-  number: { width: 30, color: AMBER, fontFamily: 'Newsreader', fontSize: 13, lineHeight: 1.2 },
+  number: { width: 30, color: AMBER, fontFamily: SERIF, fontSize: 13, lineHeight: 1.2 },
   words: { flex: 1 },
   itemText: { flex: 1, fontSize: BODY_POINTS, lineHeight: 1.45 },
   heading: { marginBottom: 4, fontWeight: 600, fontSize: 11.5, lineHeight: 1.3 },
@@ -123,12 +126,12 @@ function mark(): ReactElement {
 
 /** The site's own typefaces; WOFF, because the renderer reads no WOFF2. */
 function registerFonts(): void {
-  if (Font.getRegisteredFontFamilies().includes('Newsreader')) return;
+  if (Font.getRegisteredFontFamilies().includes(SERIF)) return;
   const file = (face: string, weight: number) =>
     new URL(`../../node_modules/@fontsource/${face}/files/${face}-latin-${weight}-normal.woff`, import.meta.url).pathname;
-  Font.register({ family: 'Newsreader', src: file('newsreader', 400) });
+  Font.register({ family: SERIF, src: file('newsreader', 400) });
   Font.register({
-    family: 'Source Sans 3',
+    family: SANS,
     fonts: [
       { src: file('source-sans-3', 400), fontWeight: 400 },
       { src: file('source-sans-3', 600), fontWeight: 600 },

@@ -44,6 +44,7 @@ export const newsForm = z.strictObject({
   category: line(CATEGORY_MAX_CHARACTERS),
   slug: slug.optional(),
   published_at: time.optional(),
+  is_published: z.boolean('is neither true nor false: write one of the two, or leave it out').optional(),
   image_url: z
     .string('is no address: write it as /images/room.png')
     .regex(

@@ -17,13 +17,12 @@ export async function publishNews({ database, siteUrl, say }: Desk, path: string
   if (slug !== undefined) faults.push(...(await faultsOfSlug(database, slug)));
   if (!form.success || slug === undefined || faults.length > 0) throw new Refused(faults);
 
-  const { title, excerpt, category, image_url = null, published_at = new Date().toISOString() } = form.data;
+  const { title, excerpt, category, image_url = null, published_at = new Date().toISOString(), is_published = true } = form.data;
   const id = timeOrderedId();
-  await database
-    .insertInto('news')
-    .values({ id, title, excerpt, category, image_url, published_at, slug, is_published: true, body })
-    .execute();
-  say(`Published: ${title}\n  id       ${id}\n  address  ${siteUrl}/resources/news/${slug}`);
+  await database.insertInto('news').values({ id, title, excerpt, category, image_url, published_at, slug, is_published, body }).execute();
+  say(
+    `${is_published ? 'Published' : 'Kept, but not published'}: ${title}\n  id       ${id}\n  address  ${siteUrl}/resources/news/${slug}`,
+  );
 }
 
 /**
