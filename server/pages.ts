@@ -49,7 +49,9 @@ export async function builtPages(folder: string, siteUrl: string): Promise<Pages
       for (const [address, file] of files) app.get(address, (request, reply) => sendFile(request, reply, file));
       app.get('/*', (request, reply) => {
         const shorter = withoutTrailingSlash(request.url);
-        return shorter && files.has(shorter) ? reply.redirect(shorter, 308) : reply.callNotFound();
+        return shorter && app.hasRoute({ method: 'GET', url: shorter.split('?')[0] ?? '' })
+          ? reply.redirect(shorter, 308)
+          : reply.callNotFound();
       });
     },
     send,
@@ -80,7 +82,8 @@ async function sendHtml(reply: FastifyReply, html: string, policy: string): Prom
   return reply.header('content-encoding', 'br').send(await promisify(brotliCompress)(body, { params }));
 }
 
+/** @returns the same address, its query kept, or undefined when no slash stands at its end */
 function withoutTrailingSlash(url: string): string | undefined {
-  const { pathname } = new URL(url, 'http://localhost');
-  return pathname.length > 1 && pathname.endsWith('/') ? pathname.replace(/\/+$/, '') : undefined;
+  const { pathname, search } = new URL(url, 'http://localhost');
+  return pathname.length > 1 && pathname.endsWith('/') ? `${pathname.replace(/\/+$/, '')}${search}` : undefined;
 }

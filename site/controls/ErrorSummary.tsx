@@ -12,7 +12,8 @@ export function ErrorSummary({ heading, errors }: Props) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => summary.current?.focus(), []);
   return (
-    <div className={styles.summary} ref={summary} tabIndex={-1} role="alert" aria-labelledby="error-summary">
+    // biome-ignore lint/a11y/noAutofocus: without script too, the page that comes back begins where the mistakes are
+    <div className={styles.summary} ref={summary} tabIndex={-1} role="alert" aria-labelledby="error-summary" autoFocus>
       <h3 className={styles.heading} id="error-summary">
         {heading}
       </h3>

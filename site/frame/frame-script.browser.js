@@ -30,5 +30,5 @@ document.addEventListener('click', ({ target }) => {
 document.addEventListener('click', ({ target }) => {
   const island = target.closest('astro-island[ssr][client="visible"]');
   const button = target.closest('button');
-  if (island && button) island.addEventListener('astro:hydrate', () => button.click(), { once: true });
+  if (island && button) island.addEventListener('astro:hydrate', () => setTimeout(() => button.click()), { once: true });
 });

@@ -1,5 +1,5 @@
 // Island: hydrates when first touched. The form that asks for a consultation; without script it posts to the same address.
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { type SubmitEvent, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { Consultation } from '../../content/schemas/consultation';
 import { CONSULTATION_REQUESTS_ADDRESS, consultationRequest } from '../../contracts/consultation-request';
@@ -40,7 +40,8 @@ export function ConsultationForm({ words, notices, confirmation, formToken, type
   });
   const isSent = lead.status === 'sent';
 
-  useEffect(() => {
+  // Before the browser paints, so that the form and the confirmation are never seen together.
+  useLayoutEffect(() => {
     const view = document.getElementById(REPLACED_VIEW);
     if (view) view.hidden = isSent;
     if (isSent) form.current?.reset();

@@ -5,7 +5,8 @@ import type { Strip } from './use-strip';
 
 export function Slides({ strip, slides }: { strip: Strip; slides: ReactNode[] }) {
   return (
-    <ul className={styles.strip} ref={strip.ref}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be within reach of the keyboard
+    <ul className={styles.strip} ref={strip.ref} tabIndex={0}>
       {slides.map((slide, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: slides are fixed and never change their order

@@ -46,6 +46,8 @@ export function useStrip(): Strip {
     isReady,
     isSeen: (slide) => !isReady || isMoving || slide === index,
     show(slide) {
+      // The slide that leaves is seen until the strip has come to rest.
+      if (slide !== index) setMoving(true);
       setIndex(slide);
       const strip = ref.current;
       strip?.scrollTo({ left: slide * strip.clientWidth });
