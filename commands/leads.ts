@@ -1,5 +1,6 @@
 // `npm run leads`: lists what visitors sent, newest first, while the server runs. -- --json, -- --csv, -- --since 2025-12-01
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { z } from 'zod';
 import { openDatabase } from '../database/open.ts';
 import { readSettings } from '../server/settings.ts';
 import { endWith } from './end-with.ts';
@@ -23,9 +24,9 @@ async function list({ json, csv, since }: { json?: true; csv?: true; since?: Dat
 }
 
 function timeOf(text: string): Date {
-  const time = new Date(text);
-  if (Number.isNaN(time.getTime())) throw new InvalidArgumentError('Write a date or time such as 2025-12-01 or 2025-12-01T09:30:00Z.');
-  return time;
+  const isTime = z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })]).safeParse(text).success;
+  if (!isTime) throw new InvalidArgumentError('Write a date or time such as 2025-12-01 or 2025-12-01T09:30:00Z.');
+  return new Date(text);
 }
 
 // A reader that has seen enough, such as `head`, closes the pipe: that is no fault.

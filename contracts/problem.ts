@@ -15,7 +15,8 @@ export interface Problem {
 
 /** The first message for each field at fault, in the order of the form. Unknown fields are at fault too. */
 export function fieldErrors(error: z.core.$ZodError): FieldErrors {
-  const errors: FieldErrors = {};
+  // Without a prototype, so that a field called `constructor` is a field like any other.
+  const errors: FieldErrors = Object.create(null);
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) errors[key] ??= 'This field is not known here: leave it out';

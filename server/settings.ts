@@ -1,4 +1,5 @@
 // Every setting of the product, read from the environment once. Called by the server and by commands.
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 const HIGHEST_PORT = 65_535;
@@ -86,7 +87,14 @@ function isAddress(value: string, schemes: string[]): boolean {
 }
 
 function isTrustProxy(value: string): boolean {
-  return /^(on|off|\d+|[\da-f.:/,\s]+|loopback|linklocal|uniquelocal)$/i.test(value);
+  return /^(on|off|\d+)$/.test(value) || value.split(',').every((part) => isProxyAddress(part.trim()));
+}
+
+function isProxyAddress(part: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(part)) return true;
+  const [address = '', prefix = '1', ...more] = part.split('/');
+  const bits = isIP(address) === 4 ? 32 : 128;
+  return isIP(address) !== 0 && more.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= bits;
 }
 
 /** A number means that many proxies in front, counted from here. */

@@ -41,8 +41,15 @@ export async function start(source: NodeJS.ProcessEnv, openPages = pagesOf): Pro
   };
   const app = await buildApp(services, log);
 
+  // A connection that is kept alive would hold up the close after its last answer.
+  let isClosing = false;
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close');
+  });
+
   const close = async () => {
     setTimeout(() => process.exit(1), CLOSE_MILLISECONDS).unref();
+    isClosing = true;
     await app.close();
     await delivery.stop();
     await database.destroy();

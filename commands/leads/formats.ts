@@ -42,7 +42,7 @@ export async function* asText(leads: AsyncIterable<Lead>): AsyncGenerator<string
     const how = [lead.email, lead.phone].filter(Boolean).join('  ');
     const suspicion = lead.suspected ? `\n  Suspected: ${lead.suspected_because}` : '';
     const what = 'subject' in lead ? `message${lead.subject && `: ${lead.subject}`}` : 'consultation';
-    yield `${lead.received_at}  ${plain(what)}  ${plain(who)}\n  ${plain(how)}\n  ${notificationsOf(lead)}${suspicion}\n\n${indented(plain(lead.message))}\n\n`;
+    yield `${lead.received_at}  ${plain(what)}  ${plain(who)}\n  ${plain(how)}\n  ${plain(notificationsOf(lead))}${suspicion}\n\n${indented(plain(lead.message))}\n\n`;
   }
   yield count === 0 ? 'Nothing was received.\n' : `${count} received.\n`;
 }
@@ -65,7 +65,7 @@ function csvCell(value: unknown): string {
 
 /** A terminal obeys escape sequences: what a visitor wrote must not. */
 function plain(text: string): string {
-  return text.replace(/(?!\n)\p{Cc}/gu, '\uFFFD');
+  return text.replaceAll('\r\n', '\n').replace(/(?!\n)\p{Cc}/gu, '\uFFFD');
 }
 
 function indented(text: string): string {

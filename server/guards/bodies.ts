@@ -1,6 +1,6 @@
 // What a body may be: JSON or a form, in UTF-8, at most 64 KiB. Everything else is 415, 413 or 400.
-import formBody from '@fastify/formbody';
-import type { FastifyInstance } from 'fastify';
+import { parse as parseForm } from 'node:querystring';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 export const BODY_LIMIT_BYTES = 64 * 1_024;
 
@@ -9,12 +9,24 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 export async function readBodies(app: FastifyInstance): Promise<void> {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, inUtf8(parseJson));
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer' },
+    inUtf8((_request, body, done) => done(null, parseForm(body))),
+  );
+}
+
+type Done = (error: Error | null, body?: unknown) => void;
+
+function inUtf8(parse: (request: FastifyRequest, body: string, done: Done) => void) {
+  return (request: FastifyRequest, body: Buffer, done: Done) => {
+    let text: string;
     try {
-      parseJson(request, utf8.decode(body as Buffer), done);
+      text = utf8.decode(body);
     } catch (cause) {
-      done(Object.assign(new Error('The body is not UTF-8', { cause }), { statusCode: 400 }));
+      return done(Object.assign(new Error('The body is not UTF-8', { cause }), { statusCode: 400 }));
     }
-  });
-  await app.register(formBody, { bodyLimit: BODY_LIMIT_BYTES });
+    return parse(request, text, done);
+  };
 }

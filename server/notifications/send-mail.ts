@@ -11,18 +11,25 @@ export interface MailSettings {
 }
 
 export function mailbox({ url, to }: MailSettings, siteUrl: string): WayOut {
-  const transport = createTransport(url, {
+  const transport = createTransport({
+    url,
     connectionTimeout: PATIENCE_MILLISECONDS,
     greetingTimeout: PATIENCE_MILLISECONDS,
     socketTimeout: PATIENCE_MILLISECONDS,
   } as object);
   return {
     channel: 'mail',
-    async send(outgoing) {
+    async send(outgoing, signal) {
+      signal.throwIfAborted();
       const letter = outgoing.kind === 'newsletter_subscription' ? confirmationOf(outgoing, siteUrl) : leadLetter(outgoing, to);
-      await transport.sendMail({ from: to, messageId: `<${outgoing.notificationId}@${to.split('@')[1]}>`, ...letter });
+      const sent = transport.sendMail({ from: to, messageId: `<${outgoing.notificationId}@${to.split('@')[1]}>`, ...letter });
+      await Promise.race([sent, abortion(signal)]);
     },
   };
+}
+
+function abortion(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
 }
 
 const SUBJECTS: Record<LeadMessage['kind'], string> = {

@@ -1,0 +1,141 @@
+// `npm run leads` as a person runs it: a process of its own, on the database that the server holds open meanwhile.
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { test } from 'node:test';
+import type { ConsultationRequestRow, Database } from '../database/tables.ts';
+import { onSqlite, testOnBoth } from '../database/test-databases.ts';
+import { keepMessage, keepRequest } from '../server/notifications/test-delivery.ts';
+import { leads, startLeads, startLeadsWith } from './leads/test-leads.ts';
+
+const DAY_MILLISECONDS = 24 * 3_600_000;
+const FIRST_DAY = Date.parse('2025-12-01T00:00:00.000Z');
+const TWO_PAGES_AND_MORE = 1_203;
+
+testOnBoth('without requests it says so', async (_context, given) => {
+  assert.deepEqual(await leads(given), { code: 0, out: 'Nothing was received.\n', error: '' });
+  assert.deepEqual(JSON.parse((await leads(given, '--json')).out), []);
+});
+
+testOnBoth('--json is an array of rows under the columns’ own names, newest first', async (_context, given) => {
+  await keepOnDays(given.database, 1, 3);
+  await keepMessage(given.database, { request: { name: 'Day 2' }, now: timeOn(2) });
+  await given.database.updateTable('notifications').set({ attempts: 2, last_error: 'The notification service answered 500' }).execute();
+  const requests = await given.database.selectFrom('consultation_requests').selectAll().orderBy('received_at', 'desc').execute();
+  const messages = await given.database.selectFrom('contacts').selectAll().execute();
+
+  const { code, out, error } = await leads(given, '--json');
+  assert.deepEqual([code, error], [0, '']);
+  const notifications = [{ channel: 'service', status: 'waiting', attempts: 2, last_error: 'The notification service answered 500' }];
+  const [third, first] = requests.map((row) => ({ kind: 'consultation_request', ...row, notifications }));
+  const [second] = messages.map((row) => ({ kind: 'contact', ...row, notifications }));
+  const expected = [third, second, first].map((row) => {
+    const { idempotency_key, body_digest, ...shown } = row ?? assert.fail('a row is missing');
+    return shown;
+  });
+  assert.deepEqual(JSON.parse(out), expected);
+});
+
+testOnBoth('--since leaves out what was received before', async (_context, given) => {
+  await keepOnDays(given.database, 1, 2, 3);
+  const since = async (time: string) => namesIn((await leads(given, '--json', '--since', time)).out);
+  const times = ['2025-12-02', '2025-12-02T00:00:00.001Z', '2025-12-02T00:00:00+02:00', '2026-01-01'];
+  assert.deepEqual(await Promise.all(times.map(since)), [['Day 3', 'Day 2'], ['Day 3'], ['Day 3', 'Day 2'], []]);
+});
+
+test('a wrong option is named with its remedy, and lists nothing', () =>
+  onSqlite(async (given) => {
+    await keepOnDays(given.database, 1);
+    for (const time of ['yesterday', '2025-13-01', '18.12.2025']) {
+      const { code, out, error } = await leads(given, '--since', time);
+      assert.deepEqual([code, out], [1, '']);
+      assert.match(error, /--since .*Write a date or time such as 2025-12-01 or 2025-12-01T09:30:00Z\./);
+      assert.doesNotMatch(error, /\n\s+at /, 'no stack');
+    }
+    const { code, out, error } = await leads(given, '--json', '--csv');
+    assert.deepEqual([code, out], [1, '']);
+    assert.match(error, /--json.*cannot be used with.*--csv/);
+  }));
+
+test('a time that is only half a time, or does not exist, is no time', () =>
+  onSqlite(async (given) => {
+    for (const time of ['5', '2025-02-30']) assert.equal((await leads(given, '--since', time)).code, 1, time);
+  }));
+
+testOnBoth('more requests than fit on two pages are listed once each, newest first', async (_context, given) => {
+  const rows = Array.from({ length: TWO_PAGES_AND_MORE }, (_, index) => numberedRow(index));
+  for (let from = 0; from < rows.length; from += 100) {
+    const some = rows.slice(from, from + 100);
+    await given.database.insertInto('consultation_requests').values(some).execute();
+  }
+  const newestFirst = rows.sort((a, b) => (a.received_at + a.id < b.received_at + b.id ? 1 : -1)).map(({ id }) => id);
+  const listed: { id: string }[] = JSON.parse((await leads(given, '--json')).out);
+  assert.deepEqual(
+    listed.map(({ id }) => id),
+    newestFirst,
+  );
+  assert.ok((await leads(given)).out.endsWith('1203 received.\n'));
+});
+
+testOnBoth('it lists while another process is in the middle of a write', async (_context, given) => {
+  await keepOnDays(given.database, 1);
+  await given.database.transaction().execute(async (transaction) => {
+    await transaction.insertInto('consultation_requests').values(numberedRow(1)).execute();
+    const { code, out, error } = await leads(given, '--json');
+    assert.deepEqual([code, error, namesIn(out)], [0, '', ['Day 1']]);
+  });
+});
+
+testOnBoth('a reader that has seen enough ends it without a fault', async (_context, given) => {
+  for (let from = 0; from < 2_000; from += 100) {
+    const some = Array.from({ length: 100 }, (_, index) => ({ ...numberedRow(from + index), message: 'x'.repeat(500) }));
+    await given.database.insertInto('consultation_requests').values(some).execute();
+  }
+  const child = startLeads(given, '--json');
+  const error = text(child.stderr);
+  await once(child.stdout, 'data');
+  child.stdout.destroy();
+  assert.deepEqual(await once(child, 'exit'), [0, null]);
+  assert.equal(await error, '');
+});
+
+test('settings that cannot be used are listed', async () => {
+  const wrong = startLeadsWith({ DATABASE_URL: 'mysql://db/site', MAIL_TO: 'leads' });
+  const [error, [code]] = await Promise.all([text(wrong.stderr), once(wrong, 'exit')]);
+  assert.equal(code, 1);
+  assert.match(error, /DATABASE_URL is no postgres or postgresql address.*\n.*MAIL_TO is no email address/);
+});
+
+async function keepOnDays(database: Database, ...days: number[]): Promise<void> {
+  for (const day of days) {
+    await keepRequest(database, { request: { name: `Day ${day}` }, now: timeOn(day) });
+  }
+}
+
+function timeOn(day: number): Date {
+  return new Date(FIRST_DAY + (day - 1) * DAY_MILLISECONDS);
+}
+
+/** Every seven of them were received in the same millisecond. */
+function numberedRow(index: number): ConsultationRequestRow {
+  const time = new Date(FIRST_DAY + Math.floor(index / 7)).toISOString();
+  return {
+    id: `0195-${String((index * 7_919) % 10_007).padStart(6, '0')}`,
+    name: `Lead ${index}`,
+    email: 'ada@labs.com',
+    company: null,
+    phone: null,
+    message: 'Our tablet fails dissolution.',
+    created_at: time,
+    received_at: time,
+    suspected: false,
+    suspected_because: null,
+    idempotency_key: null,
+    body_digest: '',
+  };
+}
+
+function namesIn(json: string): string[] {
+  const rows: { name: string }[] = JSON.parse(json);
+  return rows.map(({ name }) => name);
+}

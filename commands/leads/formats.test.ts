@@ -1,0 +1,75 @@
+// How leads are written by the real command: cells that stay apart, and texts that harm no spreadsheet and no terminal.
+import assert from 'node:assert/strict';
+import { testOnBoth } from '../../database/test-databases.ts';
+import { keepRequest } from '../../server/notifications/test-delivery.ts';
+import { leads } from './test-leads.ts';
+
+const RECEIVED = new Date('2025-12-01T00:00:00.000Z');
+
+testOnBoth('--csv keeps every cell apart, and makes formulas harmless', async (_context, given) => {
+  const request = { name: '=cmd|calc!A0', company: '+1, "quoted"', phone: '-1', message: '@SUM(A1)\r\nsecond, line' };
+  await keepRequest(given.database, { request, now: RECEIVED });
+  await keepRequest(given.database, { request: { name: 'Zoë "Z" O’Neil, PhD', message: '\t=1+1 after a tab' }, now: new Date(0) });
+
+  const [head, formulas, honest, ...rest] = cellsOf((await leads(given, '--csv')).out);
+  assert.deepEqual(rest, []);
+  assert.equal(
+    head?.join(),
+    'kind,id,name,email,company,phone,subject,message,created_at,received_at,suspected,suspected_because,notifications',
+  );
+  const [kind, id, ...cells] = formulas ?? [];
+  assert.equal(kind, 'consultation_request');
+  assert.match(String(id), /^[0-9a-f-]{36}$/);
+  assert.deepEqual(cells, [
+    "'=cmd|calc!A0",
+    'ada@labs.com',
+    `'+1, "quoted"`,
+    "'-1",
+    '',
+    "'@SUM(A1)\r\nsecond, line",
+    '2025-12-01T00:00:00.000Z',
+    '2025-12-01T00:00:00.000Z',
+    'false',
+    '',
+    'service waiting',
+  ]);
+  assert.deepEqual([honest?.[2], honest?.[4], honest?.[7]], ['Zoë "Z" O’Neil, PhD', '', "'\t=1+1 after a tab"]);
+});
+
+testOnBoth('the text is for people: every fact of a request, and nothing that a terminal would obey', async (_context, given) => {
+  const [owed] = await keepRequest(given.database, { request: { company: 'Lindqvist Labs', phone: '+46 70' }, now: RECEIVED });
+  const evil = { name: 'Ada \x1b[31m', message: 'One\r\n\x1b]0;title\x07two \x9b2J', suspected: true, suspected_because: 'A reason' };
+  await given.database.updateTable('consultation_requests').set(evil).execute();
+  const trouble = { attempts: 3, last_error: 'The mail server said \x1b[2J550' };
+  await given.database.updateTable('notifications').set(trouble).where('id', '=', String(owed?.id)).execute();
+
+  const { out } = await leads(given);
+  for (const fact of [
+    '2025-12-01T00:00:00.000Z',
+    'Lindqvist Labs',
+    'ada@labs.com',
+    '+46 70',
+    'A reason',
+    'service waiting',
+    'two',
+    '1 received.',
+  ]) {
+    assert.ok(out.includes(fact), `${fact} in ${out}`);
+  }
+  assert.doesNotMatch(out, /(?!\n)\p{Cc}/u);
+});
+
+testOnBoth('a line break of a message is a line break of the text, however it was sent', async (_context, given) => {
+  await keepRequest(given.database, { request: { message: 'First line\r\nsecond line\nthird line' } });
+  assert.match((await leads(given)).out, /^ {4}First line\n {4}second line\n {4}third line$/m);
+});
+
+/** Reads comma-separated values as RFC 4180 has them. */
+function cellsOf(csv: string): string[][] {
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain, end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
+    if (end === '\r\n') rows.push([]);
+  }
+  return rows.slice(0, -1);
+}

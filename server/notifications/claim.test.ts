@@ -1,0 +1,121 @@
+// Claims: of all the processes on one database, one delivers a notification, and what a dead process claimed is not lost.
+import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openDatabase } from '../../database/open.ts';
+import { testOnBoth } from '../../database/test-databases.ts';
+import { claimDue, settleDelivered, settleFailed } from './claim.ts';
+import { notificationService } from './send-to-service.ts';
+import { keepRequest, notification, WAITING, whileDelivering } from './test-delivery.ts';
+import { accept, openTestService } from './test-service.ts';
+
+const NOTIFICATIONS = 50;
+const NOW = new Date('2025-12-18T09:30:00.000Z');
+
+testOnBoth('two deliveries on one database never send one notification twice', async (context, { database, settings }) => {
+  const service = await openTestService((response) => void pause(5).then(() => accept(response)));
+  context.after(service.close);
+  const second = await openDatabase(settings);
+  const owed: string[] = [];
+  for (let lead = 0; lead < NOTIFICATIONS; lead += 1) owed.push(...(await keepRequest(database)).map(({ id }) => id));
+  const waysOut = [notificationService(service.url)];
+  try {
+    await whileDelivering({ database, waysOut }, () =>
+      whileDelivering({ database: second, waysOut }, async () => {
+        await context.waitFor(async () => assert.equal((await claimedOrWaiting()).length, 0), WAITING);
+      }),
+    );
+  } finally {
+    await second.destroy();
+  }
+  assert.deepEqual(service.ids().sort(), owed.sort());
+
+  function claimedOrWaiting() {
+    return database.selectFrom('notifications').select('id').where('status', '!=', 'delivered').execute();
+  }
+});
+
+testOnBoth('of many that claim at once, one gets each notification', async (_context, { database, settings }) => {
+  const second = await openDatabase(settings);
+  const owed: string[] = [];
+  for (let lead = 0; lead < 8; lead += 1) owed.push(...(await keepRequest(database, { now: NOW })).map(({ id }) => id));
+  try {
+    const claims = Array.from({ length: 20 }, (_, index) => claimDue(index % 2 ? second : database, ['service'], 8, NOW));
+    const claimed = (await Promise.all(claims)).flat();
+    assert.deepEqual(claimed.map(({ id }) => id).sort(), owed.sort());
+    assert.deepEqual(new Set(claimed.map(({ attempts }) => attempts)), new Set([1]));
+  } finally {
+    await second.destroy();
+  }
+});
+
+testOnBoth(
+  'what a dead process claimed is free again after thirty seconds, and its late word changes nothing',
+  async (_context, { database }) => {
+    const [owed] = await keepRequest(database, { now: NOW });
+    const [dead] = await claimDue(database, ['service'], 8, NOW);
+    assert.equal(dead?.id, owed?.id);
+    assert.deepEqual(await claimDue(database, ['service'], 8, later(29_999)), []);
+
+    const [living] = await claimDue(database, ['service'], 8, later(30_000));
+    assert.deepEqual([living?.id, living?.attempts], [owed?.id, 2]);
+    assert.ok(dead && living);
+    await settleFailed(database, dead, 'too late', later(30_001));
+    assert.equal((await notification(database, living.id)).last_error, null);
+    await settleDelivered(database, living, later(30_002));
+    await settleFailed(database, dead, 'too late', later(30_003));
+    const { status, settled_at, last_error } = await notification(database, living.id);
+    assert.deepEqual([status, settled_at, last_error], ['delivered', later(30_002).toISOString(), null]);
+  },
+);
+
+testOnBoth('only what is due, waiting and for an open way out is claimed, the oldest first', async (_context, { database }) => {
+  const [late] = await keepRequest(database, { now: later(2_000) });
+  const [early] = await keepRequest(database, { now: NOW });
+  await keepRequest(database, { now: NOW, channels: ['mail'] });
+  await keepRequest(database, { now: later(60_000) });
+  assert.deepEqual(await claimDue(database, [], 8, later(5_000)), []);
+  assert.deepEqual(await idsOf(claimDue(database, ['service'], 1, later(5_000))), [early?.id]);
+  assert.deepEqual(await idsOf(claimDue(database, ['service'], 8, later(5_000))), [late?.id]);
+  assert.deepEqual(await claimDue(database, ['service'], 8, later(5_000)), []);
+});
+
+testOnBoth('a lead that nobody takes is given up visibly after five days, with growing pauses', async (context, { database }) => {
+  const answers = { status: 503 };
+  const service = await openTestService((response) => response.writeHead(answers.status).end());
+  context.after(service.close);
+  let clock = NOW;
+  const [owed] = await keepRequest(database, { now: NOW });
+  await whileDelivering({ database, waysOut: [notificationService(service.url)], now: () => clock }, async (delivery, logged) => {
+    for (let attempts = 1; logged('given up').length === 0; attempts += 1) {
+      await context.waitFor(() => assert.equal(logged('').length, attempts), WAITING);
+      const { due_at, status } = await notification(database, owed?.id);
+      if (status === 'given_up') break;
+      const expected = Math.min(2 ** (attempts - 1), 3_600) * 1_000;
+      const paused = Date.parse(due_at) - clock.getTime();
+      assert.ok(paused >= 0.8 * expected && paused <= 1.2 * expected, `${paused} ms after ${attempts} attempts`);
+      clock = new Date(due_at);
+      delivery.wake();
+    }
+    const { status, last_error, settled_at, attempts } = await notification(database, owed?.id);
+    assert.deepEqual([status, last_error], ['given_up', 'The notification service answered 503']);
+    assert.equal(settled_at, clock.toISOString());
+    assert.ok(clock.getTime() - NOW.getTime() >= 5 * 24 * 3_600_000);
+    const { level, notification: named, lead } = JSON.parse(String(logged('given up')[0]));
+    assert.deepEqual([level, named, lead], [50, owed?.id, owed?.lead_id]);
+
+    answers.status = 200;
+    clock = new Date(clock.getTime() + 24 * 3_600_000);
+    const [next] = await keepRequest(database, { now: clock });
+    delivery.wake();
+    await context.waitFor(async () => assert.equal((await notification(database, next?.id)).status, 'delivered'), WAITING);
+    assert.equal(service.ids().filter((id) => id === owed?.id).length, attempts, 'what is given up is left alone');
+  });
+});
+
+function later(milliseconds: number): Date {
+  return new Date(NOW.getTime() + milliseconds);
+}
+
+async function idsOf(claiming: ReturnType<typeof claimDue>): Promise<string[]> {
+  return (await claiming).map(({ id }) => id);
+}

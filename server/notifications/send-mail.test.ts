@@ -1,0 +1,119 @@
+// Leads by mail, to a real mail server on loopback: what arrives, and that nothing a visitor types becomes a header.
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { testOnBoth } from '../../database/test-databases.ts';
+import { mailbox } from './send-mail.ts';
+import { notificationService } from './send-to-service.ts';
+import { keepRequest, notification, WAITING, whileDelivering } from './test-delivery.ts';
+import { type Mail, openMailServer } from './test-mail-server.ts';
+import { openTestService } from './test-service.ts';
+import type { LeadMessage } from './way-out.ts';
+
+const OURS = 'leads@consultancy.example';
+const SITE = 'https://www.consultancy.example';
+const LEAD: LeadMessage = {
+  kind: 'consultation_request',
+  notificationId: '0195-lead',
+  name: 'Ada Lindqvist',
+  email: 'ada@labs.com',
+  message: 'Our tablet fails dissolution\nat pH 6.8.',
+};
+const PATIENT = new AbortController().signal;
+/** A server that is told to close has nine seconds for everything. */
+const CLOSING_MILLISECONDS = 9_000;
+
+test('a lead arrives in our own mailbox, and a reply goes to the visitor', async (context) => {
+  const { url, mails } = await openMailServer(context);
+  await mailbox({ url, to: OURS }, SITE).send({ ...LEAD, company: 'Lindqvist Labs', phone: '+46 70' }, PATIENT);
+
+  const [mail, ...others] = mails;
+  assert.deepEqual(others, []);
+  assert.deepEqual([mail?.from, mail?.recipients], [OURS, [OURS]]);
+  assert.equal(mail?.headers.get('from'), OURS);
+  assert.equal(mail?.headers.get('to'), OURS);
+  assert.equal(mail?.headers.get('reply-to'), 'ada@labs.com');
+  assert.equal(mail?.headers.get('message-id'), '<0195-lead@consultancy.example>');
+  assert.equal(mail?.headers.get('subject'), 'New consultation request');
+  assert.match(String(mail?.headers.get('content-type')), /^text\/plain; charset=utf-8/);
+  const lines = ['Name: Ada Lindqvist', 'Email: ada@labs.com', 'Company: Lindqvist Labs', 'Phone: +46 70', '', ...LEAD.message.split('\n')];
+  assert.equal(mail?.text.trimEnd(), lines.join('\r\n'));
+});
+
+test('what was not given is left out, and every letter arrives', async (context) => {
+  const { url, mails } = await openMailServer(context);
+  const message = '.\n.dots, <b>angles</b>, 李小龍, عربى, 👩🏽‍🔬 = =41\n\n.\n';
+  await mailbox({ url, to: OURS }, SITE).send({ ...LEAD, name: 'Zoë', message }, PATIENT);
+  const text = `Name: Zoë\nEmail: ada@labs.com\n\n${message}`;
+  assert.equal(mails[0]?.text.replaceAll('\r\n', '\n').trimEnd(), text.trimEnd());
+});
+
+test('no name, address, company or phone adds a header or a recipient', async (context) => {
+  const { url, mails } = await openMailServer(context);
+  await mailbox({ url, to: OURS }, SITE).send(LEAD, PATIENT);
+  const honest = namesOf(mails[0]);
+  const evil = [
+    '\r\nBcc: eve@evil.example',
+    '\nSubject: Cheap',
+    '\r\n\r\nBody',
+    ', eve@evil.example',
+    '>, <eve@evil.example',
+    '\u2028Cc: eve@evil.example',
+  ];
+  for (const injected of evil) {
+    const value = `${LEAD.email}${injected}`;
+    for (const fields of [{ email: value }, { name: value, company: value, phone: value }]) {
+      mails.length = 0;
+      await mailbox({ url, to: OURS }, SITE).send({ ...LEAD, ...fields }, PATIENT);
+      const [mail] = mails;
+      assert.deepEqual([mail?.from, mail?.recipients], [OURS, [OURS]], injected);
+      assert.deepEqual(namesOf(mail), honest, injected);
+      assert.equal(mail?.headers.get('subject'), 'New consultation request');
+      assert.equal(mail?.headers.get('to'), OURS);
+    }
+  }
+});
+
+test('a mailbox that is refused is a failure', async (context) => {
+  const { url, mails } = await openMailServer(context, new Error('No such mailbox'));
+  await assert.rejects(async () => mailbox({ url, to: OURS }, SITE).send(LEAD, PATIENT), /No such mailbox/);
+  assert.deepEqual(mails, []);
+});
+
+testOnBoth('each way out is owed its own notification, and one that fails does not hold up the other', async (context, { database }) => {
+  const { url, mails } = await openMailServer(context);
+  const [byMail, toService] = await keepRequest(database, { channels: ['service', 'mail'] });
+  const gone = await openTestService();
+  await gone.close();
+  const waysOut = [notificationService(gone.url), mailbox({ url, to: OURS }, SITE)];
+  await whileDelivering({ database, waysOut }, async (_delivery, logged) => {
+    await context.waitFor(async () => assert.equal((await notification(database, byMail?.id)).status, 'delivered'), WAITING);
+    await context.waitFor(() => assert.ok(logged('tried again').length > 0), WAITING);
+  });
+  assert.equal(mails[0]?.headers.get('message-id'), `<${byMail?.id}@consultancy.example>`);
+  assert.equal((await notification(database, toService?.id)).status, 'waiting');
+});
+
+testOnBoth('stopping cuts off a mail server that hangs', async (context, { database }) => {
+  const silent = createServer((socket) => void socket.on('error', () => {})).listen(0, '127.0.0.1');
+  const connected = once(silent, 'connection');
+  await once(silent, 'listening');
+  context.after(() => void silent.close());
+  const [owed] = await keepRequest(database, { channels: ['mail'] });
+  const url = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  await whileDelivering({ database, waysOut: [mailbox({ url, to: OURS }, SITE)] }, async (delivery) => {
+    const [socket] = await connected;
+    const stopped = delivery.stop().then(() => 'stopped');
+    const first = await Promise.race([stopped, pause(CLOSING_MILLISECONDS, 'still hanging', { ref: false })]);
+    socket.destroy();
+    assert.equal(first, 'stopped');
+  });
+  assert.equal((await notification(database, owed?.id)).status, 'waiting');
+});
+
+/** How the text is encoded depends on its letters: that is no matter here. */
+function namesOf(mail: Mail | undefined): string[] {
+  return [...(mail?.headers.keys() ?? [])].filter((name) => !name.startsWith('content-')).sort();
+}

@@ -1,0 +1,76 @@
+// A delivery for tests, stopped whatever happens, and leads for it to deliver.
+import type { ConsultationRequest } from '../../contracts/consultation-request.ts';
+import type { ContactMessage } from '../../contracts/contact.ts';
+import type { Database, NotificationChannel, NotificationRow } from '../../database/tables.ts';
+import type { Services } from '../app.ts';
+import { keepConsultationRequest } from '../leads/keep-consultation-request.ts';
+import { keepContact } from '../leads/keep-contact.ts';
+import type { Arrival, Kept } from '../leads/keep-lead.ts';
+import { testLog } from '../test-log.ts';
+import { type Delivery, startDelivery } from './deliver.ts';
+import type { WayOut } from './way-out.ts';
+
+interface Delivering {
+  database: Database;
+  waysOut: WayOut[];
+  now?: () => Date;
+}
+
+/** Long enough for the first pauses after a failure, on a machine that is busy. */
+export const WAITING = { timeout: 15_000, interval: 5 };
+
+export async function whileDelivering(
+  delivering: Delivering,
+  body: (delivery: Delivery, logged: (message: string) => string[]) => Promise<void>,
+): Promise<void> {
+  const { log, lines } = testLog();
+  const delivery = startDelivery({ ...delivering, log });
+  try {
+    await body(delivery, (message) => lines.filter((line) => line.includes(message)));
+  } finally {
+    await delivery.stop();
+  }
+}
+
+interface Keeping<Request> {
+  request?: Partial<Request>;
+  channels?: NotificationChannel[];
+  now?: Date;
+}
+
+/** Keeps a consultation request. @returns the notifications that it owes, by channel */
+export async function keepRequest(database: Database, keeping: Keeping<ConsultationRequest> = {}): Promise<NotificationRow[]> {
+  const request = { name: 'Ada Lindqvist', email: 'ada@labs.com', message: 'Our tablet fails dissolution.', ...keeping.request };
+  return owedBy(database, await keepConsultationRequest(servicesOf(database, keeping), arrivalOf(request, keeping)));
+}
+
+/** Keeps a contact message. @returns the notifications that it owes, by channel */
+export async function keepMessage(database: Database, keeping: Keeping<ContactMessage> = {}): Promise<NotificationRow[]> {
+  const request = {
+    name: 'Eve Okafor',
+    email: 'eve@labs.com',
+    phone: '',
+    subject: '',
+    message: 'Which forms do you fill?',
+    ...keeping.request,
+  };
+  return owedBy(database, await keepContact(servicesOf(database, keeping), arrivalOf(request, keeping)));
+}
+
+function servicesOf(database: Database, { channels = ['service'] }: Keeping<object>): Services {
+  // Keeping asks for the database and the ways out, and for nothing else of the services.
+  return { database, channels } as Services;
+}
+
+function arrivalOf<Request>(request: Request, { now = new Date() }: Keeping<object>): Arrival<Request> {
+  return { request, suspectedBecause: null, idempotencyKey: undefined, now };
+}
+
+async function owedBy(database: Database, kept: Kept<{ id: string }>): Promise<NotificationRow[]> {
+  if (kept.is !== 'kept') throw new Error('The lead was not kept');
+  return database.selectFrom('notifications').selectAll().where('lead_id', '=', kept.row.id).orderBy('channel').execute();
+}
+
+export async function notification(database: Database, id: string | undefined): Promise<NotificationRow> {
+  return database.selectFrom('notifications').selectAll().where('id', '=', String(id)).executeTakeFirstOrThrow();
+}

@@ -1,0 +1,157 @@
+// The settings: what holds without any, and that every fault is named at once, with its remedy.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fastify from 'fastify';
+import { readSettings, type Settings, SettingsError } from './settings.ts';
+
+const POSTGRES = 'postgres://site:secret@db.example.com:5432/site';
+
+test('without settings the site runs on this machine, on its own database, with samples', () => {
+  assert.deepEqual(readSettings({}), {
+    port: 3000,
+    host: '127.0.0.1',
+    siteUrl: 'http://localhost:3000',
+    dataDirectory: './data',
+    databaseUrl: undefined,
+    notifyUrl: undefined,
+    mail: undefined,
+    hasSamples: true,
+    trustProxy: false,
+  });
+});
+
+test('every setting is read', () => {
+  const settings = readSettings({
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    SITE_URL: 'https://www.example.com',
+    DATA_DIR: '/var/site',
+    DATABASE_URL: POSTGRES,
+    NOTIFY_URL: 'https://notify.example.com/hooks',
+    MAIL_URL: 'smtps://site:secret@mail.example.com',
+    MAIL_TO: 'leads@example.com',
+    SAMPLES: 'on',
+    TRUST_PROXY: '10.0.0.0/8',
+  });
+  assert.deepEqual(settings, {
+    port: 8080,
+    host: '0.0.0.0',
+    siteUrl: 'https://www.example.com',
+    dataDirectory: '/var/site',
+    databaseUrl: POSTGRES,
+    notifyUrl: 'https://notify.example.com/hooks',
+    mail: { url: 'smtps://site:secret@mail.example.com', to: 'leads@example.com' },
+    hasSamples: true,
+    trustProxy: '10.0.0.0/8',
+  });
+});
+
+test('a setting that is empty counts as left out', () => {
+  const names = ['PORT', 'HOST', 'SITE_URL', 'DATA_DIR', 'DATABASE_URL', 'NOTIFY_URL', 'MAIL_URL', 'MAIL_TO', 'SAMPLES', 'TRUST_PROXY'];
+  assert.deepEqual(readSettings(Object.fromEntries(names.map((name) => [name, '']))), readSettings({}));
+});
+
+test('every fault is listed together with its remedy', () => {
+  const faults = faultsOf({
+    PORT: 'http',
+    HOST: 'my host',
+    SITE_URL: 'www.example.com',
+    DATABASE_URL: 'mysql://db.example.com/site',
+    NOTIFY_URL: 'ftp://notify.example.com',
+    MAIL_URL: 'mail.example.com',
+    MAIL_TO: 'leads',
+    SAMPLES: 'yes',
+    TRUST_PROXY: 'the one in front',
+  });
+  assert.deepEqual(faults, [
+    'Some settings cannot be used:',
+    '  - PORT is no number: write a port such as 3000',
+    '  - HOST is no address to listen on: write 127.0.0.1 or 0.0.0.0',
+    '  - SITE_URL is no http or https address: write it like https://www.example.com, or leave it out',
+    '  - DATABASE_URL is no postgres or postgresql address: write it like postgres://user:password@host:5432/name, or leave it out',
+    '  - NOTIFY_URL is no http or https address: write it like https://notify.example.com, or leave it out',
+    '  - MAIL_URL is no smtp or smtps address: write it like smtps://user:password@mail.example.com, or leave it out',
+    '  - MAIL_TO is no email address: write the mailbox that gets new leads',
+    '  - SAMPLES is neither on nor off: write one of the two, or leave it out',
+    '  - TRUST_PROXY is not understood: write off, on, a number of proxies, or their addresses such as 127.0.0.1,10.0.0.0/8',
+  ]);
+});
+
+test('a fault never repeats a secret that stands in an address', () => {
+  assert.doesNotMatch(faultsOf({ DATABASE_URL: 'mysql://site:hunter2@db/site', MAIL_URL: 'imap://site:hunter2@mail' }).join(), /hunter2/);
+});
+
+test('a port lies between 0 and 65535', () => {
+  assert.equal(readSettings({ PORT: '0' }).port, 0);
+  assert.equal(readSettings({ PORT: '65535' }).port, 65_535);
+  assert.deepEqual(faultsOf({ PORT: '65536' }).slice(1), ['  - PORT is above 65535: write a smaller one']);
+  for (const PORT of ['-1', '3000.5', '1e3', ' 3000', '0x10']) {
+    assert.deepEqual(faultsOf({ PORT }).slice(1), ['  - PORT is no number: write a port such as 3000']);
+  }
+});
+
+test('MAIL_URL and MAIL_TO belong together', () => {
+  const together = ['  - MAIL_URL and MAIL_TO belong together: set both, or neither'];
+  assert.deepEqual(faultsOf({ MAIL_URL: 'smtp://mail.example.com' }).slice(1), together);
+  assert.deepEqual(faultsOf({ MAIL_TO: 'leads@example.com' }).slice(1), together);
+});
+
+test('SITE_URL follows PORT where it is left out', () => {
+  assert.equal(readSettings({ PORT: '4321' }).siteUrl, 'http://localhost:4321');
+});
+
+test('a slash at the end of an address is cut', () => {
+  const { siteUrl, notifyUrl } = readSettings({ SITE_URL: 'https://www.example.com//', NOTIFY_URL: 'http://127.0.0.1:9000/hooks/' });
+  assert.equal(siteUrl, 'https://www.example.com');
+  assert.equal(notifyUrl, 'http://127.0.0.1:9000/hooks');
+});
+
+test('samples fill the embedded database, and a PostgreSQL only when that is asked for', () => {
+  assert.equal(readSettings({ DATABASE_URL: POSTGRES }).hasSamples, false);
+  assert.equal(readSettings({ DATABASE_URL: POSTGRES, SAMPLES: 'on' }).hasSamples, true);
+  assert.equal(readSettings({ SAMPLES: 'off' }).hasSamples, false);
+});
+
+test('TRUST_PROXY decides whose forwarded address is believed', async () => {
+  assert.equal(await addressSeen('off'), '127.0.0.1');
+  assert.equal(await addressSeen('0'), '127.0.0.1');
+  assert.equal(await addressSeen('1'), '192.0.2.2');
+  assert.equal(await addressSeen('2'), '192.0.2.1');
+  assert.equal(await addressSeen('on'), '192.0.2.1');
+  assert.equal(await addressSeen('127.0.0.1'), '192.0.2.2');
+  assert.equal(await addressSeen('loopback'), '192.0.2.2');
+  assert.equal(await addressSeen('10.0.0.0/8'), '127.0.0.1');
+  assert.equal(await addressSeen('::1, 127.0.0.1,192.0.2.2/32'), '192.0.2.1');
+});
+
+test('a TRUST_PROXY that the server could not use is a fault', () => {
+  for (const TRUST_PROXY of ['127.0.0.1/99', '300.1.1.1', 'face', ',', 'ON', 'Loopback']) {
+    const thrown = thrownBy(() => fastify({ trustProxy: readSettings({ TRUST_PROXY }).trustProxy }));
+    assert.ok(thrown === undefined || thrown instanceof SettingsError, `${TRUST_PROXY} passes for a setting, then: ${thrown}`);
+  }
+});
+
+/** @returns what the server takes for the visitor's address, behind two proxies: 192.0.2.2 and, nearest, 127.0.0.1 */
+async function addressSeen(trust: string): Promise<string> {
+  const trustProxy: Settings['trustProxy'] = readSettings({ TRUST_PROXY: trust }).trustProxy;
+  const app = fastify({ trustProxy });
+  app.get('/', async (request) => request.ip);
+  const answer = await app.inject({ url: '/', remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '192.0.2.1, 192.0.2.2' } });
+  return answer.body;
+}
+
+/** @returns the lines of the refusal */
+function faultsOf(source: NodeJS.ProcessEnv): string[] {
+  const thrown = thrownBy(() => readSettings(source));
+  assert.ok(thrown instanceof SettingsError, `refused with ${thrown}`);
+  return thrown.message.split('\n');
+}
+
+function thrownBy(attempt: () => unknown): unknown {
+  try {
+    attempt();
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}

@@ -1,0 +1,112 @@
+// The real server as a process: what it says when it starts, that it finishes what is under way, and how it refuses to start.
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { type TestContext, test } from 'node:test';
+import { CONSULTATION_REQUESTS_ADDRESS } from '../contracts/consultation-request.ts';
+import { openDatabase } from '../database/open.ts';
+import { openTestService } from './notifications/test-service.ts';
+import { startServer, temporaryFolder } from './test-server.ts';
+
+const BODY = JSON.stringify({ name: 'Ada Lindqvist', email: 'ada@labs.com', message: 'Our tablet fails dissolution.' });
+const HALF = Math.floor(BODY.length / 2);
+const PATIENCE = { timeout: 15_000 };
+
+test('it says where the site is, and nothing else', async (context) => {
+  const server = startServer(context, { DATA_DIR: await temporaryFolder(context) });
+  const port = await server.port;
+  assert.equal((await fetch(`http://127.0.0.1:${port}/`)).status, 200);
+  assert.equal((await fetch(`http://127.0.0.1:${port}/readyz`)).status, 200);
+  server.child.kill('SIGTERM');
+  assert.deepEqual(await server.ended, [0, null]);
+  assert.match(server.said.out, /^[^\n]+ is ready: open http:\/\/localhost:\d+\n$/);
+  assert.equal(server.said.error, '');
+});
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  test(`${signal} lets a request that is under way finish, takes no new one, and ends without a fault`, async (context) => {
+    const dataDirectory = await temporaryFolder(context);
+    const server = startServer(context, { DATA_DIR: dataDirectory });
+    const port = await server.port;
+    const underWay = await sendHalf(context, port);
+    server.child.kill(signal);
+    await context.waitFor(() => assert.rejects(fetch(`http://127.0.0.1:${port}/healthz`)), PATIENCE);
+
+    underWay.sending.end(BODY.slice(HALF));
+    const [answer] = await underWay.answered;
+    assert.equal(answer.statusCode, 201);
+    const { id } = JSON.parse(Buffer.concat(await answer.toArray()).toString());
+    assert.deepEqual(await server.ended, [0, null]);
+    assert.equal(server.said.error, '');
+    const database = await openDatabase({ dataDirectory, databaseUrl: undefined });
+    assert.deepEqual(await database.selectFrom('consultation_requests').select('id').execute(), [{ id }]);
+    await database.destroy();
+  });
+}
+
+test('SIGTERM cuts off a notification service that hangs, and the notification waits for the next start', async (context) => {
+  const dataDirectory = await temporaryFolder(context);
+  const hanging = await openTestService(() => {});
+  context.after(hanging.close);
+  const first = startServer(context, { DATA_DIR: dataDirectory, NOTIFY_URL: hanging.url });
+  const kept = await fetch(`http://127.0.0.1:${await first.port}${CONSULTATION_REQUESTS_ADDRESS}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: BODY,
+  });
+  assert.equal(kept.status, 201, 'a service that hangs holds up nobody');
+  await context.waitFor(() => assert.equal(hanging.received.length, 1), PATIENCE);
+  first.child.kill('SIGTERM');
+  assert.deepEqual(await first.ended, [0, null]);
+
+  const service = await openTestService();
+  context.after(service.close);
+  startServer(context, { DATA_DIR: dataDirectory, NOTIFY_URL: service.url });
+  await context.waitFor(() => assert.deepEqual(service.ids(), hanging.ids()), PATIENCE);
+});
+
+test('a second start with wrong settings ends with the list of faults', async (context) => {
+  const dataDirectory = await temporaryFolder(context);
+  const first = startServer(context, { DATA_DIR: dataDirectory });
+  const port = await first.port;
+  const second = startServer(context, { DATA_DIR: dataDirectory, PORT: 'http', SITE_URL: 'example.com', MAIL_TO: 'leads@example.com' });
+  assert.deepEqual(await second.ended, [1, null]);
+  assert.equal(second.said.out, '');
+  assert.equal(
+    second.said.error,
+    [
+      'Some settings cannot be used:',
+      '  - PORT is no number: write a port such as 3000',
+      '  - SITE_URL is no http or https address: write it like https://www.example.com, or leave it out',
+      '  - MAIL_URL and MAIL_TO belong together: set both, or neither',
+      '',
+    ].join('\n'),
+  );
+  assert.equal((await fetch(`http://127.0.0.1:${port}/healthz`)).status, 200);
+});
+
+test('a port that is taken, and a database that cannot be reached, are named without a stack', async (context) => {
+  const dataDirectory = await temporaryFolder(context);
+  const first = startServer(context, { DATA_DIR: dataDirectory });
+  const taken = String(await first.port);
+  const second = startServer(context, { DATA_DIR: dataDirectory, PORT: taken });
+  const third = startServer(context, { DATABASE_URL: 'postgres://site@127.0.0.1:1/site' });
+  assert.deepEqual(await second.ended, [1, null]);
+  assert.match(second.said.error, new RegExp(`address already in use 127\\.0\\.0\\.1:${taken}`));
+  assert.deepEqual(await third.ended, [1, null]);
+  assert.match(third.said.error, /ECONNREFUSED/);
+  for (const { said } of [second, third]) assert.doesNotMatch(said.error, /\n\s+at /);
+});
+
+/** Sends half of a request over a connection that stays open. @returns once the server has read its head */
+async function sendHalf(context: TestContext, port: number) {
+  const agent = new Agent({ keepAlive: true });
+  context.after(() => agent.destroy());
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(BODY), expect: '100-continue' };
+  const sending = request({ host: '127.0.0.1', port, method: 'POST', path: CONSULTATION_REQUESTS_ADDRESS, headers, agent });
+  const answered = once(sending, 'response');
+  sending.flushHeaders();
+  await once(sending, 'continue');
+  sending.write(BODY.slice(0, HALF));
+  return { sending, answered };
+}

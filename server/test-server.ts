@@ -1,0 +1,51 @@
+// The real server as a process of its own, on a free port of loopback, for tests that end it. Needs the built site.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestContext } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+export interface ServerProcess {
+  child: ChildProcess;
+  /** What it has written to standard output and standard error. */
+  said: { out: string; error: string };
+  /** Settles with the exit code and the signal, once everything it said has been read. */
+  ended: Promise<[code: number | null, signal: string | null]>;
+  /** Settles once it listens. Rejects when it ends before that. */
+  port: Promise<number>;
+}
+
+/** @param settings its whole environment */
+export function startServer(context: TestContext, settings: NodeJS.ProcessEnv): ServerProcess {
+  const child = spawn(process.execPath, ['commands/serve.ts'], { cwd: ROOT, env: { PORT: '0', ...settings } });
+  const said = { out: '', error: '' };
+  const ended = once(child, 'close') as ServerProcess['ended'];
+  context.after(() => {
+    child.kill('SIGKILL');
+    return ended;
+  });
+  const port = new Promise<number>((resolve, reject) => {
+    child.stdout.on('data', (text) => {
+      said.out += text;
+      const address = /open http:\/\/localhost:(\d+)\n/.exec(said.out);
+      if (address) resolve(Number(address[1]));
+    });
+    void ended.then(() => reject(new Error(`The server ended before it listened: ${said.error}`)));
+  });
+  port.catch(() => {});
+  child.stderr.on('data', (text) => {
+    said.error += text;
+  });
+  return { child, said, ended, port };
+}
+
+/** @returns a folder for the data of a test's servers */
+export async function temporaryFolder(context: TestContext): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-test-'));
+  context.after(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  return folder;
+}
