@@ -47,12 +47,6 @@ export async function builtPages(folder: string, siteUrl: string): Promise<Pages
   return {
     serveBuilt(app) {
       for (const [address, file] of files) app.get(address, (request, reply) => sendFile(request, reply, file));
-      app.get('/*', (request, reply) => {
-        const shorter = withoutTrailingSlash(request.url);
-        return shorter && app.hasRoute({ method: 'GET', url: shorter.split('?')[0] ?? '' })
-          ? reply.redirect(shorter, 308)
-          : reply.callNotFound();
-      });
     },
     send,
     sendShared,
@@ -80,10 +74,4 @@ async function sendHtml(reply: FastifyReply, html: string, policy: string): Prom
   if (chooseEncoding(reply.request.headers['accept-encoding'], { identity: body, br: body }) !== 'br') return reply.send(body);
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUICK_BROTLI };
   return reply.header('content-encoding', 'br').send(await promisify(brotliCompress)(body, { params }));
-}
-
-/** @returns the same address, its query kept, or undefined when no slash stands at its end */
-function withoutTrailingSlash(url: string): string | undefined {
-  const { pathname, search } = new URL(url, 'http://localhost');
-  return pathname.length > 1 && pathname.endsWith('/') ? `${pathname.replace(/\/+$/, '')}${search}` : undefined;
 }

@@ -1,4 +1,5 @@
 // Joins a service with what its file names: case studies, a testimonial, the words that all services share. Called by the page shells.
+import { getCollection } from 'astro:content';
 import type { CaseStudy } from '../../content/schemas/case-study';
 import type { Company } from '../../content/schemas/company';
 import type { Testimonial } from '../../content/schemas/parts';
@@ -18,6 +19,15 @@ export interface ServicePage {
   /** The study that the page tells, with the client's words. */
   told: (NamedStudy & { testimonial: Testimonial }) | undefined;
   related: NamedStudy[];
+}
+
+/**
+ * The path of a service's page, or none where content/ has no such service: a company that offers one service fewer takes away its file.
+ * @param parameter the name that the shell's own file carries in brackets
+ */
+export async function pathsOf(parameter: string, slug: string): Promise<{ params: Record<string, string> }[]> {
+  const services = await getCollection('services');
+  return services.some(({ id }) => id === slug) ? [{ params: { [parameter]: slug } }] : [];
 }
 
 export async function readServicePage(slug: string): Promise<ServicePage> {

@@ -1,0 +1,61 @@
+// A company that takes the product over changes content/ and nothing else: another name, other offices, one service fewer, and the site builds.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { filesOf } from './tree.ts';
+
+const GONE = 'regulatory-support';
+
+test('the site builds with another company, one office and one service fewer, by content alone', () => {
+  const tree = copyOfTheTree();
+  try {
+    change(tree, 'company.json', (company) => ({ ...renamed(company), offices: company.offices.slice(1) }));
+    rmSync(join(tree, 'content/services', `${GONE}.json`));
+    change(tree, 'testimonials.json', (testimonials) => testimonials.map(toAnotherService));
+    for (const study of readdirSync(join(tree, 'content/case-studies'))) {
+      change(tree, `case-studies/${study}`, (content) => ({
+        ...content,
+        relatedServices: content.relatedServices.map((slug: string) => (slug === GONE ? 'stability-studies' : slug)),
+      }));
+    }
+
+    const built = spawnSync(process.execPath, ['commands/build.ts'], { cwd: tree, encoding: 'utf8' });
+    assert.equal(built.status, 0, built.stderr);
+
+    const page = (name: string) => readFileSync(join(tree, 'dist/client', name), 'utf8');
+    assert.match(page('about.html'), /Northfold/);
+    for (const name of ['index.html', 'about.html', 'privacy-policy.html']) assert.ok(!/amberlane/i.test(page(name)), name);
+    assert.ok(!page('index.html').includes('Bentonville'));
+    assert.ok(!existsSync(join(tree, 'dist/client/services', `${GONE}.html`)));
+    assert.ok(!page('services.html').includes(`/services/${GONE}`));
+    assert.ok(page('services.html').includes('/services/stability-studies'));
+  } finally {
+    rmSync(tree, { recursive: true, force: true });
+  }
+});
+
+function renamed(company: object): object {
+  return JSON.parse(JSON.stringify(company).replaceAll('Amberlane', 'Northfold').replaceAll('amberlane', 'northfold'));
+}
+
+function toAnotherService(testimonial: { service: string }) {
+  return testimonial.service === GONE ? { ...testimonial, service: 'stability-studies' } : testimonial;
+}
+
+function copyOfTheTree(): string {
+  const tree = mkdtempSync(join(tmpdir(), 'site-takeover-'));
+  for (const { path } of filesOf(/^(astro\.config\.mjs|tsconfig\.json|package\.json|(commands|content|contracts|papers|server|site)\/)/)) {
+    cpSync(path, join(tree, path), { recursive: true });
+  }
+  symlinkSync(join(process.cwd(), 'node_modules'), join(tree, 'node_modules'), 'dir');
+  return tree;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a content file here is whatever its JSON says; the build checks it against its schema
+function change(tree: string, name: string, mend: (content: any) => unknown): void {
+  const path = join(tree, 'content', name);
+  writeFileSync(path, JSON.stringify(mend(JSON.parse(readFileSync(path, 'utf8')))));
+}
