@@ -30,7 +30,7 @@ const BUILD_INPUTS = [
 /** Installs the dependencies when the lockfile has changed since the last time. Ends the process when that fails. */
 export async function install() {
   await once(INSTALLED_FROM, hashOf(['package.json', 'package-lock.json']), 'Installing dependencies, which takes about a minute', () => {
-    if (!npm('ci')) {
+    if (!npm('ci', '--loglevel=silent')) {
       say('npm ci refused the lockfile (optional binaries of other systems are missing here): npm install takes it as it is');
       if (!npm('install', '--no-save')) fail('The dependencies could not be installed. Read the lines above, then try again.');
     }
@@ -60,7 +60,7 @@ export function fail(text) {
 }
 
 function npm(...words) {
-  return run('npm', [...words, '--no-audit', '--no-fund', '--loglevel=error']);
+  return run('npm', ['--no-audit', '--no-fund', '--loglevel=error', ...words]);
 }
 
 /** Does the work unless the stamp says that it was done for the same input; never twice at once. */
