@@ -5,14 +5,16 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, sym
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import company from '../content/company.json' with { type: 'json' };
 import { filesOf } from './tree.ts';
 
+const OLD_NAME = new RegExp(company.name, 'gi');
 const GONE = 'regulatory-support';
 
 test('the site builds with another company, one office and one service fewer, by content alone', () => {
   const tree = copyOfTheTree();
   try {
-    change(tree, 'company.json', (company) => ({ ...renamed(company), offices: company.offices.slice(1) }));
+    change(tree, 'company.json', () => ({ ...renamed(company), offices: company.offices.slice(1) }));
     rmSync(join(tree, 'content/services', `${GONE}.json`));
     change(tree, 'testimonials.json', (testimonials) => testimonials.map(toAnotherService));
     for (const study of readdirSync(join(tree, 'content/case-studies'))) {
@@ -27,7 +29,7 @@ test('the site builds with another company, one office and one service fewer, by
 
     const page = (name: string) => readFileSync(join(tree, 'dist/client', name), 'utf8');
     assert.match(page('about.html'), /Northfold/);
-    for (const name of ['index.html', 'about.html', 'privacy-policy.html']) assert.ok(!/amberlane/i.test(page(name)), name);
+    for (const name of ['index.html', 'about.html', 'privacy-policy.html']) assert.ok(!page(name).match(OLD_NAME), name);
     assert.ok(!page('index.html').includes('Bentonville'));
     assert.ok(!existsSync(join(tree, 'dist/client/services', `${GONE}.html`)));
     assert.ok(!page('services.html').includes(`/services/${GONE}`));
@@ -38,7 +40,7 @@ test('the site builds with another company, one office and one service fewer, by
 });
 
 function renamed(company: object): object {
-  return JSON.parse(JSON.stringify(company).replaceAll('Amberlane', 'Northfold').replaceAll('amberlane', 'northfold'));
+  return JSON.parse(JSON.stringify(company).replace(OLD_NAME, 'Northfold'));
 }
 
 function toAnotherService(testimonial: { service: string }) {
