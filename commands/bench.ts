@@ -2,11 +2,12 @@
 import { writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { Command } from 'commander';
+import { ROUTES } from '../fences/routes.ts';
 import { type FilledSite, filledSite } from './bench/filled-site.ts';
 import { compare, isServed } from './bench/load.ts';
 import { memoryOf } from './bench/process-facts.ts';
 import { type Measured, reportOf } from './bench/report.ts';
-import { LOADED, WEIGHED } from './bench/routes.ts';
+import { LOADED } from './bench/routes.ts';
 import { weigh } from './bench/weigh.ts';
 import { endWith } from './end-with.ts';
 import { build, say } from './prepare.mjs';
@@ -40,7 +41,7 @@ async function bench({ postgres: isOnPostgres = false, save = false }: { postgre
 async function measure([small, large]: FilledSite[]): Promise<Omit<Measured, 'database' | 'otherLoad'>> {
   if (!small || !large) throw new Error('Two sites are to be compared');
   const weights = [];
-  for (const route of WEIGHED) if (await isServed(small, route)) weights.push(await weigh(small.site.address, route));
+  for (const route of ROUTES) if (await isServed(small, route)) weights.push(await weigh(small.site.address, route));
   const loads: Measured['loads'] = [];
   for (const path of LOADED) {
     if (!(await isServed(small, path))) {

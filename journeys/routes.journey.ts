@@ -1,6 +1,7 @@
 // Every route of the site: answered, named, readable at every width, free of complaints; and the pages that axe reads through.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { ROUTES } from '../fences/routes.ts';
 import { complaintsOf } from './fixtures/complaints.ts';
 import { overflowOf } from './fixtures/layout.ts';
 import { reactTookOver } from './fixtures/react.ts';
@@ -9,36 +10,6 @@ import { expect, test } from './fixtures/site.ts';
 // No test here leaves anything behind: they may be spread over both browsers.
 test.describe.configure({ mode: 'parallel' });
 
-const ROUTES = [
-  '/',
-  '/about',
-  '/testimonials',
-  '/consultation',
-  '/contact',
-  '/services',
-  '/services/analytical-testing',
-  '/services/nutritional-supplement-development',
-  '/services/supply-chain-manufacturing',
-  '/services/small-molecule-formulation',
-  '/services/process-development-optimization',
-  '/services/regulatory-support',
-  '/services/stability-studies',
-  '/resources',
-  '/resources/whitepapers',
-  '/resources/news',
-  '/resources/documents',
-  '/case-studies',
-  '/case-studies/alpha-lipoic-acid',
-  '/case-studies/bilayer-tablet',
-  '/case-studies/activated-charcoal',
-  '/case-studies/cefuroxime-axetil',
-  '/case-studies/calcium-phosphate',
-  '/case-studies/energy-shot',
-  '/case-studies/melatonin',
-  '/privacy-policy',
-  '/terms-of-service',
-  '/cookie-policy',
-];
 const WIDTHS_PIXELS = [320, 390, 768, 1440];
 const A_SENTENCE = /\S.{30,}/;
 

@@ -1,14 +1,11 @@
 // Stands where the list will be while it is on its way.
 import type { DocumentsWords } from '../../../content/schemas/documents';
-import styles from './Loading.module.css';
+import { Spinner } from '../../controls/Spinner';
 
 export function Loading({ words }: { words: DocumentsWords['list'] }) {
   return (
     <>
-      <p className={styles.loading} role="status">
-        <span className={styles.spinner} aria-hidden="true" />
-        {words.loading}
-      </p>
+      <Spinner label={words.loading} />
       <noscript>
         <p>
           {words.loadingWithoutScript} <a href="/resources/documents">{words.again}</a>
