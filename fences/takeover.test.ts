@@ -1,12 +1,11 @@
 // A company that takes the product over changes content/ and nothing else: another name, other offices, one service fewer, and the site builds.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import company from '../content/company.json' with { type: 'json' };
-import { filesOf } from './tree.ts';
+import { change, copyOfTheTree } from './tree-copy.ts';
 
 const OLD_NAME = new RegExp(company.name, 'gi');
 const GONE = 'regulatory-support';
@@ -45,19 +44,4 @@ function renamed(company: object): object {
 
 function toAnotherService(testimonial: { service: string }) {
   return testimonial.service === GONE ? { ...testimonial, service: 'stability-studies' } : testimonial;
-}
-
-function copyOfTheTree(): string {
-  const tree = mkdtempSync(join(tmpdir(), 'site-takeover-'));
-  for (const { path } of filesOf(/^(astro\.config\.mjs|tsconfig\.json|package\.json|(commands|content|contracts|papers|server|site)\/)/)) {
-    cpSync(path, join(tree, path), { recursive: true });
-  }
-  symlinkSync(join(process.cwd(), 'node_modules'), join(tree, 'node_modules'), 'dir');
-  return tree;
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: a content file here is whatever its JSON says; the build checks it against its schema
-function change(tree: string, name: string, mend: (content: any) => unknown): void {
-  const path = join(tree, 'content', name);
-  writeFileSync(path, JSON.stringify(mend(JSON.parse(readFileSync(path, 'utf8')))));
 }

@@ -14,7 +14,8 @@ export default defineConfig({
   testMatch: '**/*.journey.ts',
   fullyParallel: false,
   workers: 2,
-  retries: 0,
+  // A shared machine may stall for longer than a page's patience: there, and only there, a journey is walked once more.
+  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   reporter: 'list',
   outputDir: '../test-results',
