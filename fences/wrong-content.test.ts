@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { test } from 'node:test';
+import { stripVTControlCharacters } from 'node:util';
 import { change, copyOfTheTree } from './tree-copy.ts';
 
 const MISTAKES = [
@@ -20,7 +21,7 @@ for (const { file, field, value, says } of MISTAKES) {
         cwd: tree,
         encoding: 'utf8',
       });
-      const said = stdout + stderr;
+      const said = stripVTControlCharacters(stdout + stderr);
       assert.notEqual(status, 0);
       assert.match(said, new RegExp(file.replace('.json', '').split('/').at(-1) ?? file));
       assert.match(said, new RegExp(`\\b${field}\\b`));
