@@ -1,8 +1,8 @@
 // One piece of news, to be read. Its HTML was made from Markdown by the server, which lets no markup of the text through.
 import type { News } from '../../content/schemas/news';
 import type { NewsArticle } from '../../contracts/news';
+import { longDate } from '../prose/long-date';
 import styles from './Article.module.css';
-import { printedDate } from './printed-date';
 
 interface Props {
   words: News;
@@ -19,7 +19,7 @@ export function Article({ words, article, html }: Props) {
         </p>
         <h1 className={styles.title}>{article.title}</h1>
         <p className={styles.when}>
-          <time dateTime={article.published_at}>{printedDate(article.published_at)}</time> · {article.category}
+          <time dateTime={article.published_at}>{longDate(article.published_at)}</time> · {article.category}
         </p>
         <p className={styles.excerpt}>{article.excerpt}</p>
       </header>

@@ -1,8 +1,8 @@
 // The published news, newest first: a ledger of dates, titles and excerpts. Drawn by the server, or by the loader in the browser.
 import type { News } from '../../content/schemas/news';
 import type { NewsItem } from '../../contracts/news';
+import { longDate } from '../prose/long-date';
 import styles from './NewsList.module.css';
-import { printedDate } from './printed-date';
 
 interface Props {
   words: Pick<News, 'readMore' | 'empty'>;
@@ -16,7 +16,7 @@ export function NewsList({ words, items }: Props) {
       {items.map(({ id, title, slug, excerpt, category, published_at }) => (
         <li key={id} className={styles.item}>
           <p className={styles.when}>
-            <time dateTime={published_at}>{printedDate(published_at)}</time>
+            <time dateTime={published_at}>{longDate(published_at)}</time>
             <span className={styles.category}>{category}</span>
           </p>
           <div className={styles.words}>

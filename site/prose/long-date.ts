@@ -1,6 +1,7 @@
-// Prints an ISO date as people read it: "December 18, 2025". Called by pages of prose, lists of papers and papers/.
+// Prints an ISO date or time as people read it: "December 18, 2025". Called by pages of prose, news, lists of papers and papers/.
 const FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
+/** The same wherever it is printed: a date alone is that day in UTC, and a time falls on its day in UTC. */
 export function longDate(iso: string): string {
-  return FORMAT.format(new Date(`${iso}T00:00:00Z`));
+  return FORMAT.format(new Date(iso));
 }
