@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inject } from 'light-my-request';
 import { BUILT_ORIGIN } from './built-origin.ts';
-import { withoutFrames } from './content-security-policy.ts';
+import { asHeader } from './content-security-policy.ts';
 
 type AstroHandler = (request: unknown, response: unknown, next: () => void, locals: object) => Promise<void>;
 
@@ -28,7 +28,7 @@ export async function loadRenderer(entry: string, siteUrl: string): Promise<Rend
     return {
       status: response.statusCode,
       html: response.payload.replaceAll(BUILT_ORIGIN, siteUrl),
-      policy: withoutFrames(String(response.headers['content-security-policy'] ?? "default-src 'none'")),
+      policy: asHeader(String(response.headers['content-security-policy'] ?? "default-src 'none'")),
     };
   };
 }
