@@ -109,7 +109,7 @@ function statingPages(): Pages {
     return reply.code(status).type('text/html; charset=utf-8').send(`<!doctype html><pre>${stated}</pre>`);
   };
   return {
-    serveBuilt: (app) => void app.get('/', (_request, reply) => show(reply, '/', {})),
+    serveBuilt: (app) => void app.get('/', { config: { isBuilt: true } }, (_request, reply) => show(reply, '/', {})),
     send: async (reply, path, locals) => show(reply, path, locals),
     sendShared: async (reply, path, locals) => show(reply, path, locals),
     sendNotFound: (reply) => show(reply, '/404', { status: 404 }),

@@ -3,6 +3,7 @@ import { type ServerOptions, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { PROBLEM_CONTENT_TYPE } from '../../contracts/problem.ts';
+import { nowAndThen } from '../logs/now-and-then.ts';
 import { problemText } from '../problems/problem.ts';
 import { refusals } from '../problems/refusals.ts';
 import { headersAlone } from './headers.ts';
@@ -18,7 +19,6 @@ const HEADER_BYTES = 16 * 1_024;
 const MOST_HEADERS = 100;
 /** Each takes some kilobytes. What comes beyond is hung up on, and the log says so. */
 const MOST_CONNECTIONS = 5_000;
-const COMPLAIN_EVERY_MILLISECONDS = 60_000;
 
 export const SERVER_OPTIONS: ServerOptions = {
   headersTimeout: HEADERS_MILLISECONDS,
@@ -29,12 +29,8 @@ export const SERVER_OPTIONS: ServerOptions = {
 export function limitConnections({ server, log }: FastifyInstance): void {
   server.maxHeadersCount = MOST_HEADERS;
   server.maxConnections = MOST_CONNECTIONS;
-  let nextComplaint = 0;
-  server.on('drop', () => {
-    if (Date.now() < nextComplaint) return;
-    nextComplaint = Date.now() + COMPLAIN_EVERY_MILLISECONDS;
-    log.warn({ connections: MOST_CONNECTIONS }, 'All connections are taken: new ones are dropped');
-  });
+  const warn = nowAndThen(log);
+  server.on('drop', () => warn({ connections: MOST_CONNECTIONS }, 'All connections are taken: new ones are dropped'));
 }
 
 /** @returns what answers what never became a request: too slow, too large, or no HTTP */

@@ -1,6 +1,7 @@
 // Turns what went wrong into an answer: problem+json for programs, a page for people. The log gets the cause.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../app.ts';
+import { nowAndThen } from '../logs/now-and-then.ts';
 import { DatabaseFault } from './database-fault.ts';
 import { isFormPost } from './form-post.ts';
 import { type Refusal, sendProblem } from './problem.ts';
@@ -9,6 +10,10 @@ import { TryLater } from './try-later.ts';
 import { withoutTrailingSlash } from './without-trailing-slash.ts';
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** Told to try later: a flood of them leaves a line of the log now and then, not one each. */
+    isTurnedAway: boolean;
+  }
   interface FastifyContextConfig {
     /** Shows the form's page again with what was typed, when it was sent too often. */
     showAgain?: (request: FastifyRequest, reply: FastifyReply, seconds: number) => Promise<FastifyReply>;
@@ -18,8 +23,14 @@ declare module 'fastify' {
 const LONGEST_PATH_CHARACTERS = 200;
 
 export function answerFailures(app: FastifyInstance, services: Services): void {
+  const warn = nowAndThen(app.log);
+  app.decorateRequest('isTurnedAway', false);
   app.setErrorHandler((error: FastifyError | DatabaseFault | TryLater, request, reply) => {
-    if (error instanceof TryLater) return answerTryLater(error, request, reply, services);
+    if (error instanceof TryLater) {
+      request.isTurnedAway = true;
+      warn({ route: request.routeOptions.url, status: error.statusCode }, error.message);
+      return answerTryLater(error, request, reply, services);
+    }
     const refusal = refusalFor(error);
     if (refusal.status >= 500) request.log.error({ err: error }, error instanceof DatabaseFault ? error.message : 'A request failed');
     return answer(request, reply, refusal, services);
@@ -39,12 +50,10 @@ export function answerNotFound(app: FastifyInstance, services: Services): void {
 
 function answerTryLater(error: TryLater, request: FastifyRequest, reply: FastifyReply, services: Services) {
   const { statusCode, retryAfterSeconds, isFlood } = error;
-  const { method, routeOptions } = request;
   reply.header('retry-after', retryAfterSeconds);
   const refusal = tryAgain(statusCode === 429 ? 'too-many-requests' : 'overloaded', retryAfterSeconds);
   if (isFlood) return sendProblem(reply, refusal);
-  request.log.warn({ method, route: routeOptions.url, status: statusCode }, error.message);
-  const { showAgain } = routeOptions.config;
+  const { showAgain } = request.routeOptions.config;
   if (showAgain && isFormPost(request) && statusCode === 429) return showAgain(request, reply, waitSeconds(retryAfterSeconds));
   return answer(request, reply, refusal, services);
 }
