@@ -7,7 +7,6 @@ const TWO_YEARS_SECONDS = 63_072_000;
 const DENIED_FEATURES = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'clipboard-read',
@@ -35,7 +34,6 @@ const DENIED_FEATURES = [
   'storage-access',
   'sync-xhr',
   'usb',
-  'web-share',
   'window-management',
   'xr-spatial-tracking',
 ];
