@@ -52,9 +52,8 @@ function answerTryLater(error: TryLater, request: FastifyRequest, reply: Fastify
   const { statusCode, retryAfterSeconds, isFlood } = error;
   reply.header('retry-after', retryAfterSeconds);
   const refusal = tryAgain(statusCode === 429 ? 'too-many-requests' : 'overloaded', retryAfterSeconds);
-  if (isFlood) return sendProblem(reply, refusal);
   const { showAgain } = request.routeOptions.config;
-  if (showAgain && isFormPost(request) && statusCode === 429) return showAgain(request, reply, waitSeconds(retryAfterSeconds));
+  if (showAgain && !isFlood && isFormPost(request) && statusCode === 429) return showAgain(request, reply, waitSeconds(retryAfterSeconds));
   return answer(request, reply, refusal, services);
 }
 

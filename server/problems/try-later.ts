@@ -3,7 +3,7 @@
 export class TryLater extends Error {
   readonly statusCode: 429 | 503;
   readonly retryAfterSeconds: number;
-  /** Comes so often that not even a page is made for it. */
+  /** Comes so often that no page is made for it: it gets the one that everyone gets. */
   readonly isFlood: boolean;
 
   constructor(message: string, about: { statusCode: 429 | 503; retryAfterSeconds: number; isFlood?: boolean }) {
