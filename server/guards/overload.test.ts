@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import autocannon from 'autocannon';
 import { startServer, temporaryFolder } from '../test-server.ts';
 
-const FLOOD_CONNECTIONS = 600;
+const FLOOD_CONNECTIONS = 1_000;
 const FLOOD_SECONDS = 4;
 const SERVED_MEANWHILE = 40;
 
@@ -12,9 +12,7 @@ test('beyond its limit a page on demand is 503 at once, with when to try again, 
   const settings = { DATA_DIR: await temporaryFolder(context), METRICS_TOKEN: 'a-token-that-nobody-guesses' };
   const server = startServer(context, settings);
   const address = `http://127.0.0.1:${await server.port}`;
-  const codes = new Map<number, number>();
   const flood = autocannon({ url: `${address}/consultation`, connections: FLOOD_CONNECTIONS, duration: FLOOD_SECONDS, timeout: 30 });
-  flood.on('response', (_client, status) => codes.set(status, (codes.get(status) ?? 0) + 1));
 
   const meanwhile = async () => {
     for (let visit = 0; visit < SERVED_MEANWHILE; visit += 1) {
@@ -33,11 +31,8 @@ test('beyond its limit a page on demand is 503 at once, with when to try again, 
   };
   const [result] = await Promise.all([flood, meanwhile(), refusals()]);
   assert.deepEqual([result.errors, result.timeouts], [0, 0]);
-  assert.deepEqual(
-    [...codes.keys()].filter((status) => status !== 200 && status !== 503),
-    [],
-  );
-  assert.ok((codes.get(200) ?? 0) > 0 && (codes.get(503) ?? 0) > 0, JSON.stringify([...codes]));
+  assert.ok(result['2xx'] > 0 && result['5xx'] > 0, `${result['2xx']} served, ${result['5xx']} refused`);
+  assert.equal(result['1xx'] + result['3xx'] + result['4xx'], 0);
 
   await context.waitFor(async () => assert.equal((await fetch(`${address}/consultation`)).status, 200), { timeout: 15_000 });
   const warnings = server.said.error.split('\n').filter((line) => line.includes('More is asked for than can be done'));
