@@ -1,5 +1,5 @@
 // What the log tells of an error: enough to find its cause, and nothing that a visitor wrote. Errors of databases, parsers and
-// mail servers quote what they were given, in their texts and in fields of their own (a PostgreSQL error's `detail` is the row).
+// mail servers quote what they were given, in their texts and in fields of their own (where there is a `detail`, it is the row).
 
 export interface ErrorFacts {
   type: string;
