@@ -4,7 +4,7 @@ import { mkdtemp, open, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { create } from 'tar';
-import { openDatabase } from '../database/open.ts';
+import { openSealed } from '../database/open-sealed.ts';
 import { readSettings } from '../server/settings.ts';
 import { gather } from './backup/gather.ts';
 import { DOCUMENTS_FOLDER, MANIFEST, type Manifest, TABLES_FOLDER } from './backup/manifest.ts';
@@ -41,7 +41,7 @@ function refuseTaken(archive: string): void {
 
 async function gatherInto(folder: string): Promise<Manifest> {
   const settings = readSettings(process.env);
-  const database = await openDatabase(settings);
+  const { database } = await openSealed(settings, { warn: console.error });
   try {
     return await gather({ database, dataDirectory: settings.dataDirectory, folder });
   } finally {

@@ -6,6 +6,7 @@ export type TableName = keyof Tables;
 /** A table that queries know and this list does not fails the types: nothing is left out of a backup by forgetting it. */
 const KEYS: Record<TableName, string> = {
   secrets: 'name',
+  data_keys: 'id',
   consultation_requests: 'id',
   contacts: 'id',
   notifications: 'id',
