@@ -16,6 +16,7 @@ const LOCK = join(ROOT, '.preparing');
 const LOCK_LOOK_MILLISECONDS = 200;
 const BUILD_INPUTS = [
   'astro.config.mjs',
+  'commands/build.ts',
   'commands/build',
   'commands/publish/first-page.ts',
   'package-lock.json',

@@ -3,6 +3,8 @@ import etag from '@fastify/etag';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Database, NotificationChannel } from '../database/tables.ts';
 import { answerDocuments } from './documents/answer-documents.ts';
+import { answerFindable } from './findable/answer-findable.ts';
+import type { CatalogPage } from './findable/catalog.ts';
 import { BODY_LIMIT_BYTES, readBodies } from './guards/bodies.ts';
 import { setHeaders } from './guards/headers.ts';
 import { checkOrigins } from './guards/origin.ts';
@@ -28,6 +30,8 @@ export interface Services {
   delivery: Pick<Delivery, 'wake'>;
   formTokens: FormTokens;
   pages: Pages;
+  /** What the site holds apart from its database. */
+  catalog: CatalogPage[];
 }
 
 export async function buildApp(services: Services, log: FastifyBaseLogger): Promise<FastifyInstance> {
@@ -53,6 +57,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   receiveContacts(app, services);
   answerNews(app, services);
   answerNewsletter(app, services);
+  answerFindable(app, services);
   services.pages.serveBuilt(app);
   return app;
 }

@@ -33,6 +33,7 @@ export async function documentsApp(context: TestContext, database: Database): Pr
     delivery: { wake() {} },
     formTokens: formTokens('00'),
     pages: PAGES,
+    catalog: [],
   };
   const app = await buildApp(services, pino({ level: 'silent' }));
   return {

@@ -3,8 +3,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Services } from '../app.ts';
 import { DatabaseFault } from './database-fault.ts';
 import { isFormPost } from './form-post.ts';
+import { movedAddress } from './moved-address.ts';
 import { type Refusal, sendProblem } from './problem.ts';
-import { withoutTrailingSlash } from './without-trailing-slash.ts';
 
 export function answerFailures(app: FastifyInstance, services: Services): void {
   app.setErrorHandler((error: FastifyError | DatabaseFault, request, reply) => {
@@ -14,8 +14,8 @@ export function answerFailures(app: FastifyInstance, services: Services): void {
   });
 
   app.setNotFoundHandler((request, reply) => {
-    const shorter = withoutTrailingSlash(app, request);
-    if (shorter) return reply.redirect(shorter, 308);
+    const moved = movedAddress(app, request);
+    if (moved) return reply.redirect(moved, 308);
     request.log.warn({ path: request.url, method: request.method }, 'Not found');
     if (request.url.startsWith('/api/')) return sendProblem(reply, NOT_FOUND);
     return services.pages.sendNotFound(reply);
