@@ -55,7 +55,10 @@ test('the home page tells of the company with every office, and how the site is 
   const company = thingOf('/', 'Organization');
   assert.equal([company.address].flat().length, 2);
   assert.equal([company.contactPoint].flat().length, 2);
-  assert.match(JSON.stringify(thingOf('/', 'WebSite')), /\/search\?q=\{search_term_string\}.*"query-input":"required name=search_term_string"/);
+  assert.match(
+    JSON.stringify(thingOf('/', 'WebSite')),
+    /\/search\?q=\{search_term_string\}.*"query-input":"required name=search_term_string"/,
+  );
 });
 
 test('each service page offers its service, and each text names what kind of text it is', () => {
