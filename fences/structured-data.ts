@@ -17,7 +17,7 @@ interface Rule {
   may?: string[];
 }
 
-const PAGE: Rule = { needs: ['@id', 'url', 'name', 'description', 'isPartOf'], may: ['inLanguage', 'publisher', 'dateModified'] };
+const PAGE: Rule = { needs: ['@id', 'url', 'name', 'description', 'isPartOf'], may: ['dateModified'] };
 /** developers.google.com/search/docs/appearance/structured-data/article recommends author, dates, headline and image. */
 const ARTICLE: Rule = {
   needs: ['@id', 'headline', 'image', 'author', 'publisher', 'description', 'mainEntityOfPage'],

@@ -18,6 +18,7 @@ import { answerNewsletter } from './newsletter/answer-newsletter.ts';
 import type { Delivery } from './notifications/deliver.ts';
 import type { Pages } from './pages.ts';
 import { answerFailures } from './problems/answer-failures.ts';
+import { answerSearch } from './search/answer-search.ts';
 import type { Settings } from './settings.ts';
 
 const REQUEST_MILLISECONDS = 30_000;
@@ -58,6 +59,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   answerNews(app, services);
   answerNewsletter(app, services);
   answerFindable(app, services);
+  answerSearch(app, services);
   services.pages.serveBuilt(app);
   return app;
 }

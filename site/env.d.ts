@@ -28,6 +28,7 @@ declare namespace App {
     newsletter?: keyof import('../content/schemas/newsletter').Newsletter['states'];
     token?: string;
     failure?: 'network' | 'database' | 'default';
+    search?: import('../contracts/search').SearchAnswer;
     category?: string;
     library?: import('../contracts/document').DocumentLibrary;
     title?: string;

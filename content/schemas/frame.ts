@@ -9,6 +9,7 @@ export const frame = z.strictObject({
   homeLabel: line,
   navigation: z.array(link).min(1),
   consultation: link,
+  search: link.describe('A sign in the bar, a line in the menu of small screens'),
   menuLabel: line,
   footer: z.strictObject({
     heading: line,

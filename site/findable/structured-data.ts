@@ -1,7 +1,7 @@
 // What a page says of itself to search engines, as JSON-LD in the words of schema.org. Called by Document.astro for every page that is indexed.
 import { absolute } from './absolute';
 import { breadcrumbs } from './breadcrumbs';
-import { ORGANIZATION_ID, WEBSITE_ID } from './organization';
+import { WEBSITE_ID } from './organization';
 
 /** One thing of schema.org: its type and its properties. */
 export interface Thing {
@@ -35,9 +35,7 @@ export function structuredData(page: DescribedPage): string {
     url,
     name: title,
     description,
-    inLanguage: 'en',
     isPartOf: { '@id': absolute(WEBSITE_ID) },
-    publisher: { '@id': absolute(ORGANIZATION_ID) },
     ...(modified && { dateModified: modified }),
     ...own,
   };
