@@ -26,7 +26,7 @@ const BUILD_INPUTS = [
   'papers',
   'pictures',
   'site',
-  'server/pages/built-origin.ts',
+  'server/pages',
 ];
 
 /** Installs the dependencies when the lockfile has changed since the last time. Ends the process when that fails. */

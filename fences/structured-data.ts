@@ -37,13 +37,12 @@ const RULES: Record<string, Rule> = {
   // .../structured-data/organization recommends all of these where they apply; sitelinks searchbox: url, potentialAction.
   Organization: {
     needs: ['name', 'url'],
-    may: ['@id', 'legalName', 'slogan', 'logo', 'email', 'telephone', 'address', 'contactPoint', 'sameAs', 'parentOrganization'],
+    may: ['@id', 'legalName', 'logo', 'email', 'address', 'contactPoint', 'sameAs', 'parentOrganization'],
   },
   PostalAddress: { needs: ['streetAddress', 'addressLocality', 'addressRegion', 'postalCode', 'addressCountry'] },
-  ContactPoint: { needs: ['contactType', 'telephone'], may: ['areaServed', 'availableLanguage'] },
-  WebSite: { needs: ['@id', 'name', 'url', 'potentialAction'], may: ['publisher'] },
+  ContactPoint: { needs: ['contactType', 'telephone'] },
+  WebSite: { needs: ['@id', 'name', 'url', 'potentialAction'] },
   SearchAction: { needs: ['target', 'query-input'] },
-  EntryPoint: { needs: ['urlTemplate'] },
   Service: { needs: ['@id', 'name', 'serviceType', 'provider', 'areaServed', 'description', 'url'] },
   Country: { needs: ['name'] },
   Article: ARTICLE,
@@ -54,7 +53,7 @@ const RULES: Record<string, Rule> = {
   ListItem: { needs: ['position', 'name', 'item'] },
 };
 
-const ADDRESSES = new Set(['@id', 'url', 'item', 'image', 'logo', 'urlTemplate', 'sameAs']);
+const ADDRESSES = new Set(['@id', 'url', 'item', 'image', 'logo', 'target', 'sameAs']);
 const DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}(\.\d+)?Z)?$/;
 /** Longer ones are cut off in results. */
 const HEADLINE_MAX_CHARACTERS = 110;

@@ -118,7 +118,14 @@ test('the feeds are what their formats ask for', async ({ request }) => {
   expect(json.version).toMatch(/^https:\/\/(jsonfeed\.org\/version\/1(\.1)?)$/);
   expect([json.home_page_url, json.feed_url]).toEqual([page, `${page}/feed.json`]);
   for (const item of json.items)
-    expect([typeof item.id, typeof item.url, typeof item.date_published]).toEqual(['string', 'string', 'string']);
+    expect(item).toEqual(
+      expect.objectContaining({
+        id: expect.any(String),
+        url: expect.any(String),
+        date_published: expect.any(String),
+        content_html: expect.stringMatching(/^<p>/),
+      }),
+    );
 });
 
 test('an address that moved leads on in one step', async ({ request }) => {

@@ -5,7 +5,7 @@ const WORD_MAX_CHARACTERS = 40;
 const WORD = /[\p{L}\p{N}]+/gu;
 const MARK = /\p{M}/gu;
 
-/** Words that stand in every text: those of PostgreSQL's English list that people type into searches. */
+/** Words that stand in every text: those of the usual English lists that people type into searches. */
 const UNSAID = new Set(
   'a about all an and any are as at be been by can did do does for from has have how i if in into is it its me my no not of on or our s so t than that the their then there these they this to under was we were what when where which who why will with you your'.split(
     ' ',

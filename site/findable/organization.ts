@@ -14,11 +14,9 @@ export function organization(company: Company): Thing {
     '@id': absolute(ORGANIZATION_ID),
     name: company.name,
     legalName: company.legalName,
-    slogan: company.tagline,
     url: absolute('/'),
     logo: absolute(LOGO),
     email: company.email,
-    telephone: company.phone,
     address: company.offices.map(postalAddress),
     contactPoint: company.offices.map(contactPoint),
     sameAs: company.social.map(({ address }) => address),
@@ -32,10 +30,9 @@ export function website(company: Company): Thing {
     '@id': absolute(WEBSITE_ID),
     name: company.name,
     url: absolute('/'),
-    publisher: { '@id': absolute(ORGANIZATION_ID) },
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${absolute('/search')}?q={search_term_string}` },
+      target: `${absolute('/search')}?q={search_term_string}`,
       'query-input': 'required name=search_term_string',
     },
   };
@@ -57,12 +54,10 @@ function postalAddress({ city, postal }: Office): Thing {
   };
 }
 
-function contactPoint({ phone, postal }: Office): Thing {
+function contactPoint({ phone }: Office): Thing {
   return {
     '@type': 'ContactPoint',
     contactType: 'customer service',
     telephone: phone,
-    areaServed: postal.countryCode,
-    availableLanguage: 'en',
   };
 }

@@ -39,6 +39,7 @@ export function structuredData(page: DescribedPage): string {
     ...(modified && { dateModified: modified }),
     ...own,
   };
-  const trail = path === '/' ? [] : [breadcrumbs([...page.above, { name: title, path }])];
-  return JSON.stringify({ '@context': 'https://schema.org', '@graph': [described, ...trail, ...things] }).replaceAll('<', '\\u003c');
+  // The first page is the site itself, which is among its things.
+  const graph = path === '/' ? things : [described, breadcrumbs([...page.above, { name: title, path }]), ...things];
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
 }

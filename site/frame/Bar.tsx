@@ -33,13 +33,15 @@ export function Bar({ frame, companyName, here }: Props) {
                 </a>
               </li>
             ))}
+            <li>
+              <a className={styles.link} href={frame.search.path} aria-current={current(frame.search.path, here)}>
+                <svg className={styles.sign} viewBox="0 0 24 24" width="24" aria-hidden="true" focusable="false">
+                  <path d="M10 4a6 6 0 1 0 0 12a6 6 0 1 0 0-12M14 14l6 6" />
+                </svg>
+                <span>{frame.search.label}</span>
+              </a>
+            </li>
           </ul>
-          <a className={styles.search} href={frame.search.path} aria-current={current(frame.search.path, here)}>
-            <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" focusable="false">
-              <path d="M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13M15.3 15.3L20.5 20.5" />
-            </svg>
-            <span>{frame.search.label}</span>
-          </a>
         </nav>
         <div className={styles.act}>
           <ActionLink path={frame.consultation.path} size="small">
