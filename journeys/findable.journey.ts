@@ -76,6 +76,7 @@ test('pages rendered on demand say what they are, and their picture is there', a
     expect(things.map((thing) => thing['@type'])).toContain('BreadcrumbList');
     const picture = await request.get(new URL(metaOf(html, 'og:image')).pathname);
     expect([picture.status(), picture.headers()['content-type']], path).toEqual([200, 'image/png']);
+    expect(picture.headers()['cross-origin-resource-policy']).toBe('cross-origin');
   }
 });
 

@@ -1,6 +1,7 @@
 // Delivers what is owed, in the background and across restarts, until it succeeds or is given up visibly.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, NotificationRow } from '../../database/tables.ts';
+import { reasonOf } from '../logs/error-facts.ts';
 import { claimDue, settleDelivered, settleFailed } from './claim.ts';
 import { readOutgoing } from './read-outgoing.ts';
 import type { WayOut } from './way-out.ts';
@@ -99,11 +100,4 @@ export function startDelivery({ database, waysOut, log, now = () => new Date() }
       await running;
     },
   };
-}
-
-/** What went wrong, without what the visitor wrote. */
-function reasonOf(cause: unknown): string {
-  if (!(cause instanceof Error)) return String(cause);
-  const deeper = cause.cause instanceof Error ? `: ${cause.cause.message}` : '';
-  return `${cause.message}${deeper}`;
 }
