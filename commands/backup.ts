@@ -4,8 +4,10 @@ import { mkdtemp, open, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { create } from 'tar';
+import { appendEntry } from '../database/audit/append-entry.ts';
 import { openDatabase } from '../database/open.ts';
 import { readSettings } from '../server/settings.ts';
+import { actorOf } from './audit/actor.ts';
 import { gather } from './backup/gather.ts';
 import { DOCUMENTS_FOLDER, MANIFEST, type Manifest, TABLES_FOLDER } from './backup/manifest.ts';
 import { summaryOf } from './backup/summary.ts';
@@ -43,6 +45,11 @@ async function gatherInto(folder: string): Promise<Manifest> {
   const settings = readSettings(process.env);
   const database = await openDatabase(settings);
   try {
+    await appendEntry(
+      database,
+      { actor: actorOf('npm run backup'), action: 'backup', subject: 'every table and document file' },
+      new Date(),
+    );
     return await gather({ database, dataDirectory: settings.dataDirectory, folder });
   } finally {
     await database.destroy();

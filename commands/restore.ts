@@ -2,9 +2,10 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Command } from 'commander';
-import { refuseOccupied, restoreRows } from '../database/backup/restore-rows.ts';
+import { type Restored, refuseOccupied, restoreRows } from '../database/backup/restore-rows.ts';
 import { openDatabase } from '../database/open.ts';
 import { readSettings } from '../server/settings.ts';
+import { actorOf } from './audit/actor.ts';
 import { type Manifest, pathOfTable } from './backup/manifest.ts';
 import { linesOf, openArchive } from './backup/open-archive.ts';
 import { restoreDocuments } from './backup/restore-documents.ts';
@@ -16,7 +17,7 @@ const OWNER_ONLY = 0o077;
 const command = new Command('restore')
   .description('Brings back what a backup holds. Stop the server first. Either database takes backups of either.')
   .argument('<file>', 'an archive that `npm run backup` made')
-  .option('--replace', 'empties every table first: what is there now is lost');
+  .option('--replace', 'empties every table first: what is there now is lost, except the audit trail and what was erased');
 
 async function restore(file: string, { replace = false }: { replace?: boolean }): Promise<void> {
   const settings = readSettings(process.env);
@@ -25,10 +26,12 @@ async function restore(file: string, { replace = false }: { replace?: boolean })
   const opened = await mkdtemp(join(settings.dataDirectory, '.restoring-'));
   try {
     const manifest = await openArchive(resolve(file), opened);
-    await fill(settings, { manifest, opened, isReplacing: replace });
+    const { erasedAgain } = await fill(settings, { manifest, opened, isReplacing: replace });
     console.log(`Restored ${summaryOf(manifest)}: everything as of ${manifest.begun_at}.`);
+    if (erasedAgain > 0) console.log(`Left out: ${erasedAgain} of them, which were erased after the backup was made.`);
   } finally {
-    await rm(opened, { recursive: true, force: true });
+    // Of a damaged archive some files are still being written when the damage is found.
+    await rm(opened, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
@@ -40,14 +43,20 @@ interface Filling {
 }
 
 /** Files first: a file without its row is invisible, a row without its file is a broken download. */
-async function fill(settings: ReturnType<typeof readSettings>, { manifest, opened, isReplacing }: Filling): Promise<void> {
+async function fill(settings: ReturnType<typeof readSettings>, { manifest, opened, isReplacing }: Filling): Promise<Restored> {
   const database = await openDatabase(settings);
   try {
     if (!isReplacing) await refuseOccupied(database);
     await restoreDocuments(opened, settings.dataDirectory);
-    await restoreRows(database, {
+    return await restoreRows(database, {
       migrations: manifest.migrations,
       isReplacing,
+      entry: {
+        actor: actorOf('npm run restore'),
+        action: 'restore',
+        subject: summaryOf(manifest),
+        detail: `backup of ${manifest.begun_at}`,
+      },
       rowsOf: (table) => linesOf(join(opened, pathOfTable(table)), manifest.rows[table] ?? 0),
     });
   } finally {

@@ -4,13 +4,17 @@ import type { Kysely } from 'kysely';
 export type Database = Kysely<Tables>;
 
 export interface Tables {
+  audit_entries: AuditEntryRow;
   consultation_requests: ConsultationRequestRow;
   contacts: ContactRow;
   documents: DocumentRow;
   news: NewsRow;
   newsletter_subscriptions: NewsletterSubscriptionRow;
+  nightly_tasks: NightlyTaskRow;
   notifications: NotificationRow;
+  privacy_links: PrivacyLinkRow;
   secrets: SecretRow;
+  tombstones: TombstoneRow;
 }
 
 export interface ConsultationRequestRow {
@@ -115,4 +119,45 @@ export interface NotificationRow {
 export interface SecretRow {
   name: string;
   value: string;
+}
+
+/** One line of the audit trail: who did what to personal or published data, named by ids and counts only. */
+export interface AuditEntryRow {
+  /** From 1, without gaps. */
+  number: number;
+  at: string;
+  actor: string;
+  action: 'read' | 'export' | 'correct' | 'erase' | 'backup' | 'restore' | 'publish' | 'rotate' | 'retire';
+  subject: string;
+  detail: string;
+  /** The hash of the entry before; of the first, a row of zeros. */
+  previous_hash: string;
+  /** SHA-256 of all of the above. */
+  hash: string;
+}
+
+/** What was erased, naming nobody: a restore of an older backup erases it again. */
+export interface TombstoneRow {
+  id: string;
+  kind: NotificationSubject;
+  erased_at: string;
+}
+
+/** Work that one of several processes does once a night. */
+export interface NightlyTaskRow {
+  name: 'retention';
+  /** The day on which that night began, such as 2025-12-18. */
+  night: string;
+  /** Until then nobody else begins; a process that dies loses its claim. */
+  claimed_until: string;
+  finished_at: string | null;
+}
+
+/** A link to their own data that somebody asked for, for as long as it is valid. */
+export interface PrivacyLinkRow {
+  id: string;
+  email: string;
+  email_lookup: string;
+  asked_at: string;
+  expires_at: string;
 }

@@ -48,6 +48,15 @@ export async function fillEveryTable(database: Database): Promise<void> {
       settled_at: null,
     })
     .execute();
+  await database.insertInto('tombstones').values({ id: 'l0', kind: 'contact', erased_at: time }).execute();
+  await database
+    .insertInto('nightly_tasks')
+    .values({ name: 'retention', night: '2025-12-01', claimed_until: time, finished_at: time })
+    .execute();
+  await database
+    .insertInto('privacy_links')
+    .values({ id: 'p1', email: 'a@example.com', email_lookup: 'x', asked_at: time, expires_at: time })
+    .execute();
   await database
     .insertInto('newsletter_subscriptions')
     .values({

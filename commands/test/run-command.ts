@@ -10,7 +10,11 @@ import type { TestDatabase } from '../../database/test-databases.ts';
 import { NODE, ROOT } from '../prepare.mjs';
 
 /** @throws with what the command wrote to standard error */
-export async function run(command: 'backup' | 'restore', words: string[], settings: DatabaseSettings): Promise<string> {
+export async function run(
+  command: 'audit' | 'backup' | 'leads' | 'privacy' | 'restore',
+  words: string[],
+  settings: DatabaseSettings,
+): Promise<string> {
   const { stdout } = await promisify(execFile)(NODE, [`commands/${command}.ts`, ...words], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, ...environmentOf(settings) },
