@@ -1,8 +1,11 @@
 // Every setting of the product, read from the environment once. Called by the server and by commands.
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { DEFAULT_PERIODS, type RetentionPeriods } from './retention/periods.ts';
 
 const HIGHEST_PORT = 65_535;
+
+const LONGEST_RETENTION_DAYS = 36_500;
 
 const onOrOff = (name: string) => z.enum(['on', 'off'], `${name} is neither on nor off: write one of the two, or leave it out`);
 const address = (name: string, schemes: string[], example: string) =>
@@ -12,6 +15,16 @@ const address = (name: string, schemes: string[], example: string) =>
       (value) => isAddress(value, schemes),
       `${name} is no ${schemes.join(' or ')} address: write it like ${example}, or leave it out`,
     );
+
+const days = (name: string, otherwise: number) => {
+  const fault = `${name} is no number of days: write a whole number from 0, which keeps for ever, to ${LONGEST_RETENTION_DAYS}, or leave it out`;
+  return z
+    .string()
+    .regex(/^\d{1,5}$/, fault)
+    .transform(Number)
+    .refine((value) => value <= LONGEST_RETENTION_DAYS, fault)
+    .default(otherwise);
+};
 
 const environment = z.object({
   PORT: z
@@ -32,6 +45,10 @@ const environment = z.object({
   MAIL_TO: z.email('MAIL_TO is no email address: write the mailbox that gets new leads').optional(),
   SAMPLES: onOrOff('SAMPLES').optional(),
   TRUST_PROXY: z.string().default('off'),
+  RETAIN_INQUIRIES_DAYS: days('RETAIN_INQUIRIES_DAYS', DEFAULT_PERIODS.inquiriesDays),
+  RETAIN_UNCONFIRMED_DAYS: days('RETAIN_UNCONFIRMED_DAYS', DEFAULT_PERIODS.unconfirmedDays),
+  RETAIN_UNSUBSCRIBED_DAYS: days('RETAIN_UNSUBSCRIBED_DAYS', DEFAULT_PERIODS.unsubscribedDays),
+  RETAIN_NOTIFICATIONS_DAYS: days('RETAIN_NOTIFICATIONS_DAYS', DEFAULT_PERIODS.notificationsDays),
 });
 
 export interface Settings {
@@ -46,6 +63,8 @@ export interface Settings {
   hasSamples: boolean;
   /** What Fastify calls trustProxy: whose X-Forwarded-For is believed. */
   trustProxy: boolean | string | ((address: string, hop: number) => boolean);
+  /** How long personal data is kept; 0 days for ever. */
+  retention: RetentionPeriods;
 }
 
 /** @throws SettingsError with every fault and its remedy, one a line */
@@ -72,6 +91,12 @@ export function readSettings(source: NodeJS.ProcessEnv): Settings {
     mail: values.MAIL_URL && values.MAIL_TO ? { url: values.MAIL_URL, to: values.MAIL_TO } : undefined,
     hasSamples: values.SAMPLES ? values.SAMPLES === 'on' : !values.DATABASE_URL,
     trustProxy: trustProxy(values.TRUST_PROXY),
+    retention: {
+      inquiriesDays: values.RETAIN_INQUIRIES_DAYS,
+      unconfirmedDays: values.RETAIN_UNCONFIRMED_DAYS,
+      unsubscribedDays: values.RETAIN_UNSUBSCRIBED_DAYS,
+      notificationsDays: values.RETAIN_NOTIFICATIONS_DAYS,
+    },
   };
 }
 

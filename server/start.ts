@@ -12,6 +12,7 @@ import { mailbox } from './notifications/send-mail.ts';
 import { notificationService } from './notifications/send-to-service.ts';
 import type { WayOut } from './notifications/way-out.ts';
 import { builtPages, type Pages } from './pages.ts';
+import { startRetention } from './retention/nightly.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 const BUILD = 'dist';
@@ -40,6 +41,7 @@ export async function start(source: NodeJS.ProcessEnv, openPages = pagesOf): Pro
     pages: await openPages(settings),
   };
   const app = await buildApp(services, log);
+  const retention = startRetention({ database, periods: settings.retention, channels: waysOut.map(({ channel }) => channel), log });
 
   // A connection that is kept alive would hold up the close after its last answer.
   let isClosing = false;
@@ -52,6 +54,7 @@ export async function start(source: NodeJS.ProcessEnv, openPages = pagesOf): Pro
     isClosing = true;
     await app.close();
     await delivery.stop();
+    await retention.stop();
     await database.destroy();
     process.exit(0);
   };
