@@ -46,6 +46,7 @@ async function verify(database: Database, noted: Head | undefined): Promise<void
 }
 
 async function onDatabase(act: (database: Database) => Promise<void>): Promise<void> {
+  // Checking needs no data key: an auditor may be given the database without one.
   const database = await openDatabase(readSettings(process.env));
   try {
     await act(database);

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { create } from 'tar';
 import { appendEntry } from '../database/audit/append-entry.ts';
-import { openDatabase } from '../database/open.ts';
+import { openSealed } from '../database/open-sealed.ts';
 import { readSettings } from '../server/settings.ts';
 import { actorOf } from './audit/actor.ts';
 import { gather } from './backup/gather.ts';
@@ -43,7 +43,7 @@ function refuseTaken(archive: string): void {
 
 async function gatherInto(folder: string): Promise<Manifest> {
   const settings = readSettings(process.env);
-  const database = await openDatabase(settings);
+  const { database } = await openSealed(settings, { warn: console.error });
   try {
     await appendEntry(
       database,

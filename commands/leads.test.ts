@@ -4,8 +4,9 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
+import { openRow, sealRow } from '../database/sealing/sealed-rows.ts';
 import type { ConsultationRequestRow, Database } from '../database/tables.ts';
-import { onSqlite, testOnBoth } from '../database/test-databases.ts';
+import { onSqlite, testKeyring, testOnBoth } from '../database/test-databases.ts';
 import { keepMessage, keepRequest } from '../server/notifications/test-delivery.ts';
 import { leads, startLeads, startLeadsWith } from './leads/test-leads.ts';
 
@@ -29,10 +30,14 @@ testOnBoth('--json is an array of rows under the columns’ own names, newest fi
   const { code, out, error } = await leads(given, '--json');
   assert.deepEqual([code, error], [0, '']);
   const notifications = [{ channel: 'service', status: 'waiting', attempts: 2, last_error: 'The notification service answered 500' }];
-  const [third, first] = requests.map((row) => ({ kind: 'consultation_request', ...row, notifications }));
-  const [second] = messages.map((row) => ({ kind: 'contact', ...row, notifications }));
+  const [third, first] = requests.map((row) => ({
+    kind: 'consultation_request',
+    ...openRow(given.keyring, 'consultation_requests', row),
+    notifications,
+  }));
+  const [second] = messages.map((row) => ({ kind: 'contact', ...openRow(given.keyring, 'contacts', row), notifications }));
   const expected = [third, second, first].map((row) => {
-    const { idempotency_key, body_digest, ...shown } = row ?? assert.fail('a row is missing');
+    const { idempotency_key, body_digest, email_lookup, sealed_with, ...shown } = row ?? assert.fail('a row is missing');
     return shown;
   });
   assert.deepEqual(JSON.parse(out), expected);
@@ -94,7 +99,7 @@ testOnBoth('it lists although another process is in the middle of a write when i
 
 testOnBoth('a reader that has seen enough ends it without a fault', async (_context, given) => {
   for (let from = 0; from < 2_000; from += 100) {
-    const some = Array.from({ length: 100 }, (_, index) => ({ ...numberedRow(from + index), message: 'x'.repeat(500) }));
+    const some = Array.from({ length: 100 }, (_, index) => numberedRow(from + index, 'x'.repeat(500)));
     await given.database.insertInto('consultation_requests').values(some).execute();
   }
   const child = startLeads(given, '--json');
@@ -123,22 +128,22 @@ function timeOn(day: number): Date {
 }
 
 /** Every seven of them were received in the same millisecond. */
-function numberedRow(index: number): ConsultationRequestRow {
+function numberedRow(index: number, message = 'Our tablet fails dissolution.'): ConsultationRequestRow {
   const time = new Date(FIRST_DAY + Math.floor(index / 7)).toISOString();
-  return {
+  return sealRow(testKeyring, 'consultation_requests', {
     id: `0195-${String((index * 7_919) % 10_007).padStart(6, '0')}`,
     name: `Lead ${index}`,
     email: 'ada@labs.com',
     company: null,
     phone: null,
-    message: 'Our tablet fails dissolution.',
+    message,
     created_at: time,
     received_at: time,
     suspected: false,
     suspected_because: null,
     idempotency_key: null,
     body_digest: '',
-  };
+  });
 }
 
 function namesIn(json: string): string[] {

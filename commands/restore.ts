@@ -3,7 +3,9 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { type Restored, refuseOccupied, restoreRows } from '../database/backup/restore-rows.ts';
-import { openDatabase } from '../database/open.ts';
+import { openSealed } from '../database/open-sealed.ts';
+import { registerKeys } from '../database/sealing/data-keys.ts';
+import { sealPlainRows } from '../database/sealing/seal-plain-rows.ts';
 import { readSettings } from '../server/settings.ts';
 import { actorOf } from './audit/actor.ts';
 import { type Manifest, pathOfTable } from './backup/manifest.ts';
@@ -30,8 +32,8 @@ async function restore(file: string, { replace = false }: { replace?: boolean })
     console.log(`Restored ${summaryOf(manifest)}: everything as of ${manifest.begun_at}.`);
     if (erasedAgain > 0) console.log(`Left out: ${erasedAgain} of them, which were erased after the backup was made.`);
   } finally {
-    // Of a damaged archive some files are still being written when the damage is found.
-    await rm(opened, { recursive: true, force: true, maxRetries: 5 });
+    // Unpacking that failed may still be writing its last files.
+    await rm(opened, { recursive: true, force: true, maxRetries: 10 });
   }
 }
 
@@ -44,11 +46,11 @@ interface Filling {
 
 /** Files first: a file without its row is invisible, a row without its file is a broken download. */
 async function fill(settings: ReturnType<typeof readSettings>, { manifest, opened, isReplacing }: Filling): Promise<Restored> {
-  const database = await openDatabase(settings);
+  const { database, keyring } = await openSealed(settings, { warn: console.error });
   try {
     if (!isReplacing) await refuseOccupied(database);
     await restoreDocuments(opened, settings.dataDirectory);
-    return await restoreRows(database, {
+    const restored = await restoreRows(database, {
       migrations: manifest.migrations,
       isReplacing,
       entry: {
@@ -59,6 +61,10 @@ async function fill(settings: ReturnType<typeof readSettings>, { manifest, opene
       },
       rowsOf: (table) => linesOf(join(opened, pathOfTable(table)), manifest.rows[table] ?? 0),
     });
+    await registerKeys(database, keyring);
+    // An archive of a version that sealed nothing brings plain rows.
+    await sealPlainRows(database, keyring);
+    return restored;
   } finally {
     await database.destroy();
   }

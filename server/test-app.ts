@@ -51,13 +51,14 @@ interface ShownPage {
   locals: Locals;
 }
 
-export async function openTestApp({ database, settings }: TestDatabase): Promise<TestApp> {
+export async function openTestApp({ database, keyring, settings }: TestDatabase): Promise<TestApp> {
   const tokens = formTokens(SECRET);
   const { log, lines } = testLog();
   let timesWoken = 0;
   const services = {
     settings: { ...readSettings({ SITE_URL: TEST_SITE }), ...settings },
     database,
+    keyring,
     channels: ['service' as const],
     delivery: {
       wake() {

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { promisify } from 'node:util';
-import type { DatabaseSettings } from '../../database/open.ts';
+import type { SealedSettings } from '../../database/open-sealed.ts';
+import { writtenOut } from '../../database/sealing/data-key.ts';
 import type { TestDatabase } from '../../database/test-databases.ts';
 import { NODE, ROOT } from '../prepare.mjs';
 
@@ -13,7 +14,7 @@ import { NODE, ROOT } from '../prepare.mjs';
 export async function run(
   command: 'audit' | 'backup' | 'leads' | 'privacy' | 'restore',
   words: string[],
-  settings: DatabaseSettings,
+  settings: SealedSettings,
 ): Promise<string> {
   const { stdout } = await promisify(execFile)(NODE, [`commands/${command}.ts`, ...words], {
     cwd: ROOT,
@@ -22,8 +23,9 @@ export async function run(
   return stdout;
 }
 
-export function environmentOf({ dataDirectory, databaseUrl }: DatabaseSettings): Record<string, string> {
-  return { DATA_DIR: dataDirectory, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+export function environmentOf({ dataDirectory, databaseUrl, dataKeys }: SealedSettings): Record<string, string> {
+  const keys = dataKeys?.map(writtenOut).join(',');
+  return { DATA_DIR: dataDirectory, ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...(keys && { DATA_KEYS: keys }) };
 }
 
 export async function folder(context: TestContext): Promise<string> {
@@ -33,6 +35,6 @@ export async function folder(context: TestContext): Promise<string> {
 }
 
 /** A PostgreSQL made for a test has no folder for files yet. */
-export async function withDataFolder(context: TestContext, { settings }: TestDatabase): Promise<DatabaseSettings> {
+export async function withDataFolder(context: TestContext, { settings }: TestDatabase): Promise<SealedSettings> {
   return { ...settings, dataDirectory: settings.dataDirectory || (await folder(context)) };
 }

@@ -8,6 +8,7 @@ const KEYS: Record<TableName, string> = {
   audit_entries: 'number',
   tombstones: 'id',
   secrets: 'name',
+  data_keys: 'id',
   consultation_requests: 'id',
   contacts: 'id',
   notifications: 'id',

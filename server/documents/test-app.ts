@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { fileAddress } from '../../contracts/document.ts';
 import { placeFiles } from '../../database/document-files.ts';
 import type { Database, DocumentRow } from '../../database/tables.ts';
+import { testKeyring } from '../../database/test-databases.ts';
 import { buildApp } from '../app.ts';
 import { formTokens } from '../leads/form-token.ts';
 import type { Pages } from '../pages.ts';
@@ -29,6 +30,7 @@ export async function documentsApp(context: TestContext, database: Database): Pr
   const services = {
     settings: readSettings({ DATA_DIR: dataDirectory }),
     database,
+    keyring: testKeyring,
     channels: [],
     delivery: { wake() {} },
     formTokens: formTokens('00'),

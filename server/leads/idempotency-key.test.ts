@@ -1,5 +1,6 @@
 // The Idempotency-Key: sending a request again keeps nothing twice.
 import assert from 'node:assert/strict';
+import { openRow } from '../../database/sealing/sealed-rows.ts';
 import { testOnBoth } from '../../database/test-databases.ts';
 import { openTestApp, REQUEST } from '../test-app.ts';
 
@@ -24,8 +25,11 @@ testOnBoth('the same key with another body is refused, and the first request sta
   assert.equal(answer.statusCode, 422);
   assert.match(String(answer.headers['content-type']), /^application\/problem\+json/);
   assert.equal(answer.json().type, '/problems/idempotency-key-reused');
-  const rows = await given.database.selectFrom('consultation_requests').select('message').execute();
-  assert.deepEqual(rows, [{ message: REQUEST.message }]);
+  const rows = await given.database.selectFrom('consultation_requests').select(['id', 'message']).execute();
+  assert.deepEqual(
+    rows.map((row) => openRow(given.keyring, 'consultation_requests', row).message),
+    [REQUEST.message],
+  );
 });
 
 testOnBoth('without a key, or with another one, the same body is another request', async (_context, given) => {

@@ -1,8 +1,9 @@
 // What is past its time goes, what is not stays, on both databases, with a clock that the test turns.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Database, NewsletterSubscriptionRow, NotificationChannel } from '../../database/tables.ts';
-import { testOnBoth } from '../../database/test-databases.ts';
+import { sealRow, type Unsealed } from '../../database/sealing/sealed-rows.ts';
+import type { Database, NotificationChannel } from '../../database/tables.ts';
+import { testKeyring, testOnBoth } from '../../database/test-databases.ts';
 import { keepMessage, keepRequest } from '../notifications/test-delivery.ts';
 import { testLog } from '../test-log.ts';
 import { carryOutRetention } from './carry-out.ts';
@@ -169,19 +170,18 @@ async function received(database: Database): Promise<string[]> {
   return [...requests, ...messages].map(({ received_at }) => received_at);
 }
 
-async function subscribe(database: Database, id: string, row: Partial<NewsletterSubscriptionRow>): Promise<void> {
-  await database
-    .insertInto('newsletter_subscriptions')
-    .values({
-      id,
-      email: `${id}@example.com`,
-      status: 'unconfirmed',
-      token: id,
-      consent_text: 'Yes',
-      consented_at: NOW.toISOString(),
-      confirmed_at: null,
-      unsubscribed_at: null,
-      ...row,
-    })
-    .execute();
+async function subscribe(database: Database, id: string, row: Partial<Unsealed<'newsletter_subscriptions'>>): Promise<void> {
+  const sealed = sealRow(testKeyring, 'newsletter_subscriptions', {
+    id,
+    email: `${id}@example.com`,
+    status: 'unconfirmed',
+    token: id,
+    token_hash: id,
+    consent_text: 'Yes',
+    consented_at: NOW.toISOString(),
+    confirmed_at: null,
+    unsubscribed_at: null,
+    ...row,
+  });
+  await database.insertInto('newsletter_subscriptions').values(sealed).execute();
 }
