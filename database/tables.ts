@@ -117,7 +117,7 @@ export interface NewsletterSubscriptionRow extends SealedWith {
 
 export type LeadKind = 'consultation_request' | 'contact';
 /** What a notification may be about. */
-export type NotificationSubject = LeadKind | 'newsletter_subscription';
+export type NotificationSubject = LeadKind | 'newsletter_subscription' | 'privacy_link';
 export type NotificationChannel = 'service' | 'mail';
 export type NotificationStatus = 'waiting' | 'delivered' | 'given_up';
 
@@ -189,8 +189,11 @@ export interface NightlyTaskRow {
 /** A link to their own data that somebody asked for, for as long as it is valid. */
 export interface PrivacyLinkRow {
   id: string;
-  email: string;
-  email_lookup: string;
+  email: Sealed;
   asked_at: string;
   expires_at: string;
+  /** The link of this address before it, or the look-up of the address: of several asked for at once, one comes next. */
+  follows: string;
+  email_lookup: string | null;
+  sealed_with: string | null;
 }

@@ -18,6 +18,7 @@ import type { Delivery } from './notifications/deliver.ts';
 import type { Pages } from './pages.ts';
 import { answerFailures } from './problems/answer-failures.ts';
 import type { Settings } from './settings.ts';
+import { answerYourData } from './your-data/answer-your-data.ts';
 
 const REQUEST_MILLISECONDS = 30_000;
 
@@ -56,6 +57,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   receiveContacts(app, services);
   answerNews(app, services);
   answerNewsletter(app, services);
+  answerYourData(app, services);
   services.pages.serveBuilt(app);
   return app;
 }

@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { type DataKey, parseDataKeys } from '../database/sealing/data-key.ts';
+import type { NotificationChannel } from '../database/tables.ts';
 import { DEFAULT_PERIODS, type RetentionPeriods } from './retention/periods.ts';
 
 const HIGHEST_PORT = 65_535;
@@ -105,6 +106,11 @@ export function readSettings(source: NodeJS.ProcessEnv): Settings {
       notificationsDays: values.RETAIN_NOTIFICATIONS_DAYS,
     },
   };
+}
+
+/** The ways out over which notifications are tried with these settings. */
+export function tryingChannels({ notifyUrl, mail }: Pick<Settings, 'notifyUrl' | 'mail'>): NotificationChannel[] {
+  return [...(notifyUrl ? ['service' as const] : []), ...(mail ? ['mail' as const] : [])];
 }
 
 export class SettingsError extends Error {

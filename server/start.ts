@@ -13,7 +13,7 @@ import { notificationService } from './notifications/send-to-service.ts';
 import type { WayOut } from './notifications/way-out.ts';
 import { builtPages, type Pages } from './pages.ts';
 import { startRetention } from './retention/nightly.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { readSettings, type Settings, tryingChannels } from './settings.ts';
 
 const BUILD = 'dist';
 const SAMPLES = `${BUILD}/samples`;
@@ -45,7 +45,7 @@ export async function start(source: NodeJS.ProcessEnv, openPages = pagesOf): Pro
     pages: await openPages(settings),
   };
   const app = await buildApp(services, log);
-  const retention = startRetention({ database, periods: settings.retention, channels: waysOut.map(({ channel }) => channel), log });
+  const retention = startRetention({ database, periods: settings.retention, channels: tryingChannels(settings), log });
 
   // A connection that is kept alive would hold up the close after its last answer.
   let isClosing = false;

@@ -51,12 +51,13 @@ interface ShownPage {
   locals: Locals;
 }
 
-export async function openTestApp({ database, keyring, settings }: TestDatabase): Promise<TestApp> {
+/** @param environment settings beyond where the site is */
+export async function openTestApp({ database, keyring, settings }: TestDatabase, environment: NodeJS.ProcessEnv = {}): Promise<TestApp> {
   const tokens = formTokens(SECRET);
   const { log, lines } = testLog();
   let timesWoken = 0;
   const services = {
-    settings: { ...readSettings({ SITE_URL: TEST_SITE }), ...settings },
+    settings: { ...readSettings({ SITE_URL: TEST_SITE, ...environment }), ...settings },
     database,
     keyring,
     channels: ['service' as const],

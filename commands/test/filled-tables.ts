@@ -70,7 +70,7 @@ export async function fillEveryTable(database: Database): Promise<void> {
     .execute();
   await database
     .insertInto('privacy_links')
-    .values({ id: 'p1', email: 'a@example.com', email_lookup: 'x', asked_at: time, expires_at: time })
+    .values(sealRow(testKeyring, 'privacy_links', { id: 'p1', email: 'a@example.com', asked_at: time, expires_at: time, follows: 'p0' }))
     .execute();
   await database
     .insertInto('newsletter_subscriptions')

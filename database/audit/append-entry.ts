@@ -37,8 +37,11 @@ async function append(transaction: Database, { actor, action, subject, detail = 
   return row;
 }
 
-/** From here to the end of the transaction nobody else appends. The embedded database gives its one write lock to whoever writes, be it nothing. */
-async function waitForTurn(transaction: Database): Promise<void> {
+/**
+ * From here to the end of the transaction nobody else appends. Called first where a transaction reads what its entry will say.
+ * The embedded database gives its one write lock to whoever writes, be it nothing.
+ */
+export async function waitForTurn(transaction: Database): Promise<void> {
   const isEmbedded = transaction.getExecutor().adapter instanceof SqliteAdapter;
   const statement = isEmbedded ? sql`delete from audit_entries where false` : sql`lock table audit_entries in share row exclusive mode`;
   await statement.execute(transaction);

@@ -41,11 +41,14 @@ export function auditAndPrivacy(dialect: DialectName): Migration {
         .createTable('privacy_links')
         .addColumn('id', 'text', (column) => column.primaryKey())
         .addColumn('email', 'text', (column) => column.notNull())
-        .addColumn('email_lookup', 'text', (column) => column.notNull())
+        .addColumn('email_lookup', 'text')
         .addColumn('asked_at', time, (column) => column.notNull())
         .addColumn('expires_at', time, (column) => column.notNull())
+        .addColumn('follows', 'text', (column) => column.notNull().unique())
+        .addColumn('sealed_with', 'text')
         .execute();
-      await database.schema.createIndex('privacy_links_by_email').on('privacy_links').columns(['email_lookup', 'asked_at']).execute();
+      await database.schema.createIndex('privacy_links_by_email_lookup').on('privacy_links').column('email_lookup').execute();
+      await database.schema.createIndex('privacy_links_by_key').on('privacy_links').columns(['sealed_with', 'id']).execute();
       await database.schema.createIndex('privacy_links_by_expiry').on('privacy_links').columns(['expires_at', 'id']).execute();
 
       await database.schema.createIndex('notifications_by_settling').on('notifications').columns(['settled_at', 'id']).execute();
