@@ -26,6 +26,13 @@ testOnBoth('reading leads is recorded with counts, and with no name or address',
   assert.equal(await run('audit', ['list', '--since', '2100-01-01'], settings), '0 entries.\n');
 });
 
+testOnBoth('changes of keys are recorded', async (context, given) => {
+  const settings = await withDataFolder(context, given);
+  await keepRequest(given.database);
+  await run('keys', ['rotate'], settings);
+  assert.match(await run('audit', ['list'], settings), /npm run keys -- rotate {2}rotate {2}1 sealed rows/);
+});
+
 testOnBoth('where the trail cannot be written nothing is shown', async (context, given) => {
   const settings = await withDataFolder(context, given);
   await keepRequest(given.database, { request: { name: 'Ada Lindqvist' } });

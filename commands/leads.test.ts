@@ -84,6 +84,21 @@ testOnBoth('more requests than fit on two pages are listed once each, newest fir
   assert.ok((await leads(given)).out.endsWith('1203 received.\n'));
 });
 
+testOnBoth('a lead that cannot be opened is listed with the reason, the others as ever, and the end says so', async (_context, given) => {
+  await keepOnDays(given.database, 1, 2);
+  await keepMessage(given.database, { request: { name: 'Day 3' }, now: timeOn(3) });
+  const { id, email } = await given.database.selectFrom('contacts').select(['id', 'email']).executeTakeFirstOrThrow();
+  await given.database.updateTable('contacts').set({ name: email }).execute();
+  const { code, out, error } = await leads(given, '--json');
+  assert.equal(code, 1);
+  assert.deepEqual(namesIn(out), ['(cannot be opened: it was changed, or moved here from elsewhere)', 'Day 2', 'Day 1']);
+  assert.match(error, new RegExp(`^Leads that could not be opened: 1, the first ${id}\\.[^\n]*\n$`));
+  for (const format of ['--csv', '--since=2025-12-01']) {
+    const listed = await leads(given, format);
+    assert.deepEqual([listed.code, listed.out.includes('(cannot be opened'), listed.out.includes('Day 1')], [1, true, true], format);
+  }
+});
+
 testOnBoth('it lists although another process is in the middle of a write when it starts', async (_context, given) => {
   await keepOnDays(given.database, 1);
   // The entry in the audit trail may have to wait for that write; the listing itself waits for nobody.

@@ -11,23 +11,31 @@ import { actorOf } from './audit/actor.ts';
 import { type Manifest, pathOfTable } from './backup/manifest.ts';
 import { linesOf, openArchive } from './backup/open-archive.ts';
 import { restoreDocuments } from './backup/restore-documents.ts';
+import { restoreKeys } from './backup/restore-keys.ts';
 import { summaryOf } from './backup/summary.ts';
 import { endWith } from './end-with.ts';
 
 const OWNER_ONLY = 0o077;
 
+interface Options {
+  replace?: boolean;
+  withoutKeys?: boolean;
+}
+
 const command = new Command('restore')
   .description('Brings back what a backup holds. Stop the server first. Either database takes backups of either.')
   .argument('<file>', 'an archive that `npm run backup` made')
-  .option('--replace', 'empties every table first: what is there now is lost, except the audit trail and what was erased');
+  .option('--replace', 'empties every table first: what is there now is lost, except the audit trail and what was erased')
+  .option('--without-keys', 'also where keys are missing: what they seal stays closed');
 
-async function restore(file: string, { replace = false }: { replace?: boolean }): Promise<void> {
+async function restore(file: string, { replace = false, withoutKeys = false }: Options): Promise<void> {
   const settings = readSettings(process.env);
   process.umask(OWNER_ONLY);
   await mkdir(settings.dataDirectory, { recursive: true });
   const opened = await mkdtemp(join(settings.dataDirectory, '.restoring-'));
   try {
     const manifest = await openArchive(resolve(file), opened);
+    await restoreKeys(settings, { manifest, opened, mayLackKeys: withoutKeys });
     const { erasedAgain } = await fill(settings, { manifest, opened, isReplacing: replace });
     console.log(`Restored ${summaryOf(manifest)}: everything as of ${manifest.begun_at}.`);
     if (erasedAgain > 0) console.log(`Left out: ${erasedAgain} of them, which were erased after the backup was made.`);
@@ -46,7 +54,7 @@ interface Filling {
 
 /** Files first: a file without its row is invisible, a row without its file is a broken download. */
 async function fill(settings: ReturnType<typeof readSettings>, { manifest, opened, isReplacing }: Filling): Promise<Restored> {
-  const { database, keyring } = await openSealed(settings, { warn: console.error });
+  const { database, keyring } = await openSealed(settings, { warn: console.error, mayLackKeys: true });
   try {
     if (!isReplacing) await refuseOccupied(database);
     await restoreDocuments(opened, settings.dataDirectory);

@@ -18,22 +18,24 @@ export interface SealedDatabase {
   keyring: Keyring;
 }
 
-interface Reports {
+export interface Opening {
   /** Told what a person should do something about. */
   warn(text: string): void;
   /** Told of connections that break while idle. */
   report?(cause: Error): void;
+  /** Whether to go on where DATA_KEYS lacks a key: for the commands that mend just that. */
+  mayLackKeys?: boolean;
 }
 
 /** @throws when the database cannot be opened, or when its rows need keys that DATA_KEYS does not hold */
-export async function openSealed(settings: SealedSettings, { warn, report }: Reports): Promise<SealedDatabase> {
+export async function openSealed(settings: SealedSettings, { warn, report, mayLackKeys = false }: Opening): Promise<SealedDatabase> {
   const database = await openDatabase(settings, report);
   try {
     const keyring = settings.dataKeys ? fixedKeyring(settings.dataKeys) : keysOfFile(settings.dataDirectory, warn);
     await registerKeys(database, keyring);
     const missing = await missingKeys(database, keyring);
-    if (missing.length > 0 && settings.dataKeys) throw new Error(lacking(missing));
-    if (missing.length > 0) warn(elsewhere(missing, settings.dataDirectory));
+    if (missing.length > 0 && settings.dataKeys && !mayLackKeys) throw new Error(lacking(missing));
+    if (missing.length > 0 && !settings.dataKeys) warn(elsewhere(missing, settings.dataDirectory));
     await sealPlainRows(database, keyring);
     return { database, keyring };
   } catch (cause) {

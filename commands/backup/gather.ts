@@ -14,13 +14,16 @@ interface Gathering {
   dataDirectory: string;
   /** Empty, and made for this. */
   folder: string;
+  /** Puts the keys beside the rows, where a backup holds them. */
+  addKeys(): void;
 }
 
 /** Rows first, files after: a document is written before its row, so that every row of the snapshot finds its file. */
-export async function gather({ database, dataDirectory, folder }: Gathering): Promise<Manifest> {
+export async function gather({ database, dataDirectory, folder, addKeys }: Gathering): Promise<Manifest> {
   const begun_at = new Date().toISOString();
   const { migrations, rows } = await gatherRows(database, folder);
   refuseEmpty(rows);
+  addKeys();
   await gatherDocuments(join(dataDirectory, DOCUMENTS_FOLDER), join(folder, DOCUMENTS_FOLDER));
   const manifest = manifestOf({ begun_at, migrations, rows, files: await fingerprintsUnder(folder) });
   await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);

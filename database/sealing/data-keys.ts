@@ -1,7 +1,7 @@
 // Which data keys the rows of a database need, and whether those at hand are they. Called when a database is opened, and by "npm run keys".
 import type { Database, DataKeyRow } from '../tables.ts';
 import type { Keyring, ReadyKey } from './keyring.ts';
-import { SEALED_TABLES } from './sealed-rows.ts';
+import { SEALED_TABLES, type SealedTable } from './sealed-rows.ts';
 import { CannotOpen, openText, sealText } from './sealed-text.ts';
 
 const KNOWN_TEXT = 'Sealed with the key of this name';
@@ -60,6 +60,21 @@ export async function missingKeys(database: Database, keyring: Keyring): Promise
   const missing: string[] = [];
   for (const { id } of rows) if (!keyring.find(id) && (await isNeeded(database, id))) missing.push(id);
   return missing;
+}
+
+/** Rows by the key that seals them. */
+export async function countByKey(database: Database): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const table of SEALED_TABLES) {
+    const groups = await database
+      .selectFrom<SealedTable>(table)
+      .select(({ fn }) => ['sealed_with', fn.countAll<number>().as('rows')])
+      .where('sealed_with', 'is not', null)
+      .groupBy('sealed_with')
+      .execute();
+    for (const { sealed_with, rows } of groups) counts.set(String(sealed_with), (counts.get(String(sealed_with)) ?? 0) + Number(rows));
+  }
+  return counts;
 }
 
 /** Whether any row is sealed with that key. */

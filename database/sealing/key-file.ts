@@ -51,11 +51,27 @@ export function readKeyFile(path: string): DataKey[] {
   return keys;
 }
 
-/** Puts other keys into the file, whole or not at all. */
-export function replaceKeyFile(path: string, keys: DataKey[]): void {
-  const unfinished = writeBeside(path, keys);
-  renameSync(unfinished, path);
-  flushFolder(path);
+/**
+ * Changes the keys of the file, whole or not at all, one change at a time.
+ * @throws when another command is changing it
+ */
+export function changeKeyFile(path: string, change: (keys: DataKey[]) => DataKey[]): void {
+  const mark = `${path}.changing`;
+  takeMark(mark);
+  try {
+    renameSync(writeBeside(path, change(readKeyFile(path))), path);
+    flushFolder(path);
+  } finally {
+    rmSync(mark, { force: true });
+  }
+}
+
+function takeMark(mark: string): void {
+  try {
+    closeSync(openSync(mark, 'wx', OWNER_ONLY));
+  } catch (cause) {
+    throw new Error(`Another command is changing the keys. If none runs, one was cut off: remove ${mark} and try again.`, { cause });
+  }
 }
 
 export function isOpenToGroup(path: string): boolean {

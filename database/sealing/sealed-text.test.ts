@@ -83,6 +83,16 @@ test('an address is looked up however it is written, and differently under each 
   assert.notDeepEqual(emailLookups(keyring, 'eve@labs.com'), lookups);
 });
 
+test('the compiler refuses plain text where it must be sealed, and a sealed text where it would be shown', () => {
+  const sealed = sealText(fixedKeyring([key]).first(), PLACE, TEXT);
+  const shown = (text: string) => text;
+  // @ts-expect-error: a sealed text is no string
+  shown(sealed);
+  // @ts-expect-error: nor is a string a sealed text
+  const written: Sealed = TEXT;
+  assert.notEqual(written, sealed);
+});
+
 function asSealed(text: string): Sealed {
   return text as unknown as Sealed;
 }
