@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { NODE, ROOT } from '../prepare.mjs';
+import { SERVER_ENVIRONMENT, SERVER_WORDS } from '../server-process.mjs';
 
 export interface SiteProcess {
   address: string;
@@ -16,10 +17,10 @@ export interface SiteProcess {
 /** @throws when the process ends before it is ready; its own words are on standard error */
 export async function startSite(settings: Record<string, string>): Promise<SiteProcess> {
   const begun = performance.now();
-  const child = spawn(NODE, ['commands/serve.ts'], {
+  const child = spawn(NODE, SERVER_WORDS, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env.PATH, PORT: '0', SAMPLES: 'off', ...settings },
+    env: { PATH: process.env.PATH, PORT: '0', SAMPLES: 'off', ...SERVER_ENVIRONMENT, ...settings },
   });
   const ended = once(child, 'exit');
   for await (const line of createInterface(child.stdout)) {

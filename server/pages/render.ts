@@ -4,19 +4,23 @@ import { pathToFileURL } from 'node:url';
 import { inject } from 'light-my-request';
 import { BUILT_ORIGIN } from './built-origin.ts';
 import { withoutFrames } from './content-security-policy.ts';
+import { withIslandScriptLinked } from './island-scripts.ts';
 
 type AstroHandler = (request: unknown, response: unknown, next: () => void, locals: object) => Promise<void>;
 
 export interface RenderedPage {
-  status: number;
   html: string;
   policy: string;
 }
 
+/** Rejects when the page is not there or cannot be rendered. */
 export type Render = (path: string, locals: object) => Promise<RenderedPage>;
 
-/** @param entry the server module that `astro build` writes */
-export async function loadRenderer(entry: string, siteUrl: string): Promise<Render> {
+/**
+ * @param entry the server module that `astro build` writes
+ * @param isServed whether there is a built file at an address
+ */
+export async function loadRenderer(entry: string, siteUrl: string, isServed: (address: string) => boolean = () => false): Promise<Render> {
   const { handler } = (await import(pathToFileURL(resolve(entry)).href)) as { handler: AstroHandler };
   const { host } = new URL(siteUrl);
   return async (path, locals) => {
@@ -25,9 +29,9 @@ export async function loadRenderer(entry: string, siteUrl: string): Promise<Rend
       url: path,
       headers: { host },
     });
+    if (response.statusCode !== 200) throw new Error(`The page ${path} could not be rendered (${response.statusCode})`);
     return {
-      status: response.statusCode,
-      html: response.payload.replaceAll(BUILT_ORIGIN, siteUrl),
+      html: withIslandScriptLinked(response.payload.replaceAll(BUILT_ORIGIN, siteUrl), isServed),
       policy: withoutFrames(String(response.headers['content-security-policy'] ?? "default-src 'none'")),
     };
   };
