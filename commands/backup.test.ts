@@ -56,7 +56,7 @@ testOnBoth('a backup of one database can be restored into the other, every table
   await onTheOther(async (other) => {
     const target = await withDataFolder(context, other);
     await run('restore', [join(home, 'backup.tar.gz')], target);
-    for (const table of BACKED_UP_TABLES.filter((name) => name !== 'audit_entries' && !PASSING_TABLES.has(name)))
+    for (const table of BACKED_UP_TABLES.filter((name) => name !== 'audit_entries'))
       assert.deepEqual(await allOf(other.database, table), await allOf(given.database, table), table);
     assert.equal(await readFile(join(target.dataDirectory, 'documents/d1.pdf'), 'utf8'), '%PDF-1.7 one');
   });
@@ -93,7 +93,8 @@ test('a backup never takes the place of a file, and says so when there is nothin
 
 testOnBoth('a backup holds every table of the schema', async (_context, { database }) => {
   const tables = await database.introspection.getTables();
-  assert.deepEqual([...BACKED_UP_TABLES].sort(), tables.map(({ name }) => name).sort());
+  const lasting = tables.map(({ name }) => name).filter((name) => !PASSING_TABLES.includes(name));
+  assert.deepEqual([...BACKED_UP_TABLES].sort(), lasting.sort());
 });
 
 async function elsewhere(context: TestContext, given: TestDatabase, body: (restored: TestDatabase) => Promise<void>): Promise<void> {

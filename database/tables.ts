@@ -24,6 +24,7 @@ export interface Tables {
   nightly_tasks: NightlyTaskRow;
   notifications: NotificationRow;
   privacy_links: PrivacyLinkRow;
+  rate_counters: RateCounterRow;
   secrets: SecretRow;
   tombstones: TombstoneRow;
 }
@@ -196,4 +197,12 @@ export interface PrivacyLinkRow {
   follows: string;
   email_lookup: string | null;
   sealed_with: string | null;
+}
+
+/** How often something was done within a window of time. Never backed up: its life is a minute. */
+export interface RateCounterRow {
+  /** Names what is counted, by a keyed hash. */
+  key: string;
+  count: number;
+  ends_at: string;
 }

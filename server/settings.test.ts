@@ -22,6 +22,9 @@ test('without settings the site runs on this machine, on its own database, with 
     hasSamples: true,
     trustProxy: false,
     retention: { inquiriesDays: 730, unconfirmedDays: 30, unsubscribedDays: 30, notificationsDays: 90 },
+    postsPerMinute: { perAddress: 100, together: 6_000 },
+    logLevel: 'info',
+    metricsToken: undefined,
   });
 });
 
@@ -42,6 +45,10 @@ test('every setting is read', () => {
     RETAIN_UNCONFIRMED_DAYS: '7',
     RETAIN_UNSUBSCRIBED_DAYS: '8',
     RETAIN_NOTIFICATIONS_DAYS: '36500',
+    RATE_LIMIT_PER_ADDRESS: '20',
+    RATE_LIMIT_GLOBAL: '500',
+    LOG_LEVEL: 'warn',
+    METRICS_TOKEN: 'a-token-of-enough-length',
   });
   assert.deepEqual(settings, {
     port: 8080,
@@ -54,6 +61,9 @@ test('every setting is read', () => {
     hasSamples: true,
     trustProxy: '10.0.0.0/8',
     retention: { inquiriesDays: 0, unconfirmedDays: 7, unsubscribedDays: 8, notificationsDays: 36_500 },
+    postsPerMinute: { perAddress: 20, together: 500 },
+    logLevel: 'warn',
+    metricsToken: 'a-token-of-enough-length',
   });
   assert.deepEqual(
     dataKeys?.map(({ id, secret }) => [id, secret.export().toString('base64')]),
@@ -92,6 +102,10 @@ test('every fault is listed together with its remedy', () => {
     MAIL_TO: 'leads',
     SAMPLES: 'yes',
     TRUST_PROXY: 'the one in front',
+    RATE_LIMIT_PER_ADDRESS: '0',
+    RATE_LIMIT_GLOBAL: 'many',
+    LOG_LEVEL: 'loud',
+    METRICS_TOKEN: 'short',
   });
   assert.deepEqual(faults, [
     'Some settings cannot be used:',
@@ -103,6 +117,10 @@ test('every fault is listed together with its remedy', () => {
     '  - MAIL_URL is no smtp or smtps address: write it like smtps://user:password@mail.example.com, or leave it out',
     '  - MAIL_TO is no email address: write the mailbox that gets new leads',
     '  - SAMPLES is neither on nor off: write one of the two, or leave it out',
+    '  - RATE_LIMIT_PER_ADDRESS is no number of posts a minute: write one such as 100',
+    '  - RATE_LIMIT_GLOBAL is no number of posts a minute: write one such as 100',
+    '  - LOG_LEVEL is not known: write one of fatal, error, warn, info, debug, trace, silent',
+    '  - METRICS_TOKEN can be guessed or cannot be sent: write 16 to 200 visible characters, such as `openssl rand -hex 32` prints',
     '  - TRUST_PROXY is not understood: write off, on, a number of proxies, or their addresses such as 127.0.0.1,10.0.0.0/8',
   ]);
 });
@@ -140,6 +158,13 @@ test('how long data is kept is a whole number of days, and 0 keeps for ever', ()
       '  - RETAIN_INQUIRIES_DAYS is no number of days: write a whole number from 0, which keeps for ever, to 36500, or leave it out',
     ]);
   }
+});
+
+test('all addresses together may post at least as often as one', () => {
+  const faults = faultsOf({ RATE_LIMIT_GLOBAL: '99' });
+  assert.deepEqual(faults.slice(1), [
+    '  - RATE_LIMIT_GLOBAL is below RATE_LIMIT_PER_ADDRESS: one address would shut out all others; write a larger one',
+  ]);
 });
 
 test('MAIL_URL and MAIL_TO belong together', () => {

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { type DataKey, parseDataKeys } from '../database/sealing/data-key.ts';
 import type { NotificationChannel } from '../database/tables.ts';
+import { LOG_LEVELS, type LogLevel } from './logs/open-log.ts';
 import { DEFAULT_PERIODS, type RetentionPeriods } from './retention/periods.ts';
 
 const HIGHEST_PORT = 65_535;
@@ -28,6 +29,14 @@ const days = (name: string, otherwise: number) => {
     .default(otherwise);
 };
 
+const MOST_POSTS = 1_000_000;
+const posts = (name: string) =>
+  z
+    .string()
+    .regex(/^[1-9]\d*$/, `${name} is no number of posts a minute: write one such as 100`)
+    .transform(Number)
+    .refine((count) => count <= MOST_POSTS, `${name} is above ${MOST_POSTS}: write a smaller number`);
+
 const environment = z.object({
   PORT: z
     .string()
@@ -52,6 +61,16 @@ const environment = z.object({
   RETAIN_UNCONFIRMED_DAYS: days('RETAIN_UNCONFIRMED_DAYS', DEFAULT_PERIODS.unconfirmedDays),
   RETAIN_UNSUBSCRIBED_DAYS: days('RETAIN_UNSUBSCRIBED_DAYS', DEFAULT_PERIODS.unsubscribedDays),
   RETAIN_NOTIFICATIONS_DAYS: days('RETAIN_NOTIFICATIONS_DAYS', DEFAULT_PERIODS.notificationsDays),
+  RATE_LIMIT_PER_ADDRESS: posts('RATE_LIMIT_PER_ADDRESS').default(100),
+  RATE_LIMIT_GLOBAL: posts('RATE_LIMIT_GLOBAL').default(6000),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `LOG_LEVEL is not known: write one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(
+      /^[\x21-\x7e]{16,200}$/,
+      'METRICS_TOKEN can be guessed or cannot be sent: write 16 to 200 visible characters, such as `openssl rand -hex 32` prints',
+    )
+    .optional(),
 });
 
 export interface Settings {
@@ -70,6 +89,11 @@ export interface Settings {
   trustProxy: boolean | string | ((address: string, hop: number) => boolean);
   /** How long personal data is kept; 0 days for ever. */
   retention: RetentionPeriods;
+  /** How often one address may post, and all together. */
+  postsPerMinute: { perAddress: number; together: number };
+  logLevel: LogLevel;
+  /** Who knows it may read /metrics; without one there is no such address. */
+  metricsToken: string | undefined;
 }
 
 /** @throws SettingsError with every fault and its remedy, one a line */
@@ -85,6 +109,9 @@ export function readSettings(source: NodeJS.ProcessEnv): Settings {
   }
   const dataKeys = given.DATA_KEYS === undefined ? undefined : parseDataKeys(given.DATA_KEYS.split(','), 'DATA_KEYS');
   faults.push(...(dataKeys?.faults ?? []));
+  if (parsed.success && parsed.data.RATE_LIMIT_GLOBAL < parsed.data.RATE_LIMIT_PER_ADDRESS) {
+    faults.push('RATE_LIMIT_GLOBAL is below RATE_LIMIT_PER_ADDRESS: one address would shut out all others; write a larger one');
+  }
   if (!parsed.success || faults.length > 0) throw new SettingsError(faults);
 
   const values = parsed.data;
@@ -105,6 +132,9 @@ export function readSettings(source: NodeJS.ProcessEnv): Settings {
       unsubscribedDays: values.RETAIN_UNSUBSCRIBED_DAYS,
       notificationsDays: values.RETAIN_NOTIFICATIONS_DAYS,
     },
+    postsPerMinute: { perAddress: values.RATE_LIMIT_PER_ADDRESS, together: values.RATE_LIMIT_GLOBAL },
+    logLevel: values.LOG_LEVEL,
+    metricsToken: values.METRICS_TOKEN,
   };
 }
 

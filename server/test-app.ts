@@ -1,11 +1,14 @@
 // The whole server for tests, on a database of the test's own, with pages that say what they were given. Called by the API's tests.
 import type { FastifyInstance, FastifyReply, LightMyRequestResponse } from 'fastify';
 import { CONSULTATION_REQUESTS_ADDRESS } from '../contracts/consultation-request.ts';
-import type { TestDatabase } from '../database/test-databases.ts';
+import type { DatabaseSettings } from '../database/open.ts';
+import type { Keyring } from '../database/sealing/keyring.ts';
+import type { Database } from '../database/tables.ts';
+import { testKeyring } from '../database/test-databases.ts';
 import { buildApp } from './app.ts';
 import { type FormTokens, formTokens } from './leads/form-token.ts';
 import type { Locals, Pages } from './pages.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, type Settings } from './settings.ts';
 import { testLog } from './test-log.ts';
 
 export const TEST_SITE = 'https://www.example.com';
@@ -51,13 +54,20 @@ interface ShownPage {
   locals: Locals;
 }
 
-/** @param environment settings beyond where the site is */
-export async function openTestApp({ database, keyring, settings }: TestDatabase, environment: NodeJS.ProcessEnv = {}): Promise<TestApp> {
+/**
+ * @param changes to the settings that hold without any
+ * @param pages the built ones, where a test looks at what visitors see
+ */
+export async function openTestApp(
+  { database, keyring = testKeyring, settings }: { database: Database; keyring?: Keyring; settings: DatabaseSettings },
+  changes: Partial<Settings> = {},
+  pages: Pages = statingPages(),
+): Promise<TestApp> {
   const tokens = formTokens(SECRET);
   const { log, lines } = testLog();
   let timesWoken = 0;
   const services = {
-    settings: { ...readSettings({ SITE_URL: TEST_SITE, ...environment }), ...settings },
+    settings: { ...readSettings({ SITE_URL: TEST_SITE }), ...settings, ...changes },
     database,
     keyring,
     channels: ['service' as const],
@@ -67,7 +77,7 @@ export async function openTestApp({ database, keyring, settings }: TestDatabase,
       },
     },
     formTokens: tokens,
-    pages: statingPages(),
+    pages,
   };
   const app = await buildApp(services, log);
 
@@ -103,7 +113,7 @@ function statingPages(): Pages {
     return reply.code(status).type('text/html; charset=utf-8').send(`<!doctype html><pre>${stated}</pre>`);
   };
   return {
-    serveBuilt: (app) => void app.get('/', (_request, reply) => show(reply, '/', {})),
+    serveBuilt: (app) => void app.get('/', { config: { isBuilt: true } }, (_request, reply) => show(reply, '/', {})),
     send: async (reply, path, locals) => show(reply, path, locals),
     sendForm: async (reply, path, formToken, locals) => show(reply, path, { formToken, ...locals }),
     sendShared: async (reply, path, locals) => show(reply, path, locals),

@@ -30,7 +30,9 @@ declare namespace App {
     /** Which of its states the page of one's own data shows. */
     yourData?: import('./your-data/YourDataPage').YourDataState;
     kept?: import('../contracts/your-data').KeptAboutYou;
-    failure?: 'network' | 'database' | 'default';
+    failure?: 'network' | 'database' | 'busy' | 'default';
+    /** When a form that was refused can be sent again. */
+    seconds?: number;
     category?: string;
     library?: import('../contracts/document').DocumentLibrary;
     title?: string;

@@ -10,7 +10,7 @@ import { appliedMigrations } from './read-snapshot.ts';
 /** Few enough that the values of the widest table stay below what either database takes in one statement. */
 const BATCH_ROWS = 500;
 
-const RESTORED_TABLES = BACKED_UP_TABLES.filter((table) => !KEPT_TABLES.has(table) && !PASSING_TABLES.has(table));
+const RESTORED_TABLES = BACKED_UP_TABLES.filter((table) => !KEPT_TABLES.has(table));
 
 export interface Restoring {
   /** Steps of the schema at the time of the backup. */
@@ -82,8 +82,7 @@ async function keepTombstones(database: Database, rows: AsyncIterable<Row>): Pro
 }
 
 async function empty(database: Database): Promise<void> {
-  for (const table of BACKED_UP_TABLES.filter((name) => !KEPT_TABLES.has(name)).toReversed())
-    await ofAnyTable(database).deleteFrom(table).execute();
+  for (const table of [...PASSING_TABLES, ...RESTORED_TABLES.toReversed()]) await ofAnyTable(database).deleteFrom(table).execute();
 }
 
 async function fill(database: Database, table: TableName, rows: AsyncIterable<Row>): Promise<void> {

@@ -5,6 +5,7 @@ import { contactsNewsDocuments } from './0002-contacts-news-documents.ts';
 import { newsletter } from './0003-newsletter.ts';
 import { sealing } from './0004-sealing.ts';
 import { auditAndPrivacy } from './0005-audit-and-privacy.ts';
+import { rateLimits } from './0006-rate-limits.ts';
 import type { DialectName } from './columns.ts';
 
 export function migrations(dialect: DialectName): Record<string, Migration> {
@@ -14,5 +15,6 @@ export function migrations(dialect: DialectName): Record<string, Migration> {
     '0003-newsletter': newsletter(dialect),
     '0004-sealing': sealing(dialect),
     '0005-audit-and-privacy': auditAndPrivacy(dialect),
+    '0006-rate-limits': rateLimits(dialect),
   };
 }

@@ -2,7 +2,7 @@
 
 /** Shorter ones would tear holes into words, and name nobody. */
 const LEAST_CHARACTERS = 3;
-const TAKEN_OUT = '[taken out]';
+const TAKEN_OUT = '(taken out)';
 
 /** However it is capitalized. */
 export function withoutTexts(text: string, texts: string[]): string {

@@ -54,7 +54,7 @@ testOnBoth('links that were mailed, keys that were used and notifications that a
     const owed = await database.selectFrom('notifications').select(['id', 'sealed_with', 'last_error']).orderBy('id').execute();
     assert.deepEqual(owed, [
       { id: 'n1', sealed_with: 'test', last_error: null },
-      { id: 'n2', sealed_with: 'test', last_error: '550 <[taken out]> is not known' },
+      { id: 'n2', sealed_with: 'test', last_error: '550 <(taken out)> is not known' },
     ]);
   } finally {
     await database.destroy();

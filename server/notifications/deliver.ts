@@ -4,6 +4,7 @@ import type { Keyring } from '../../database/sealing/keyring.ts';
 import { withoutTexts } from '../../database/sealing/redact.ts';
 import { CannotOpen } from '../../database/sealing/sealed-text.ts';
 import type { Database, NotificationRow } from '../../database/tables.ts';
+import { reasonOf } from '../logs/error-facts.ts';
 import { claimDue, setAside, settleDelivered, settleFailed, waitingInVain } from './claim.ts';
 import { readOutgoing } from './read-outgoing.ts';
 import type { Outgoing, WayOut } from './way-out.ts';
@@ -128,11 +129,4 @@ export function startDelivery({ database, keyring, waysOut, log, now = () => new
 function textsOf(outgoing: Outgoing | undefined): string[] {
   const { notificationId: _id, kind: _kind, ...fields } = outgoing ?? ({} as Partial<Outgoing>);
   return Object.values(fields).filter((field) => typeof field === 'string');
-}
-
-/** What went wrong, as the other side said it. */
-function reasonOf(cause: unknown): string {
-  if (!(cause instanceof Error)) return String(cause);
-  const deeper = cause.cause instanceof Error ? `: ${cause.cause.message}` : '';
-  return `${cause.message}${deeper}`;
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inject } from 'light-my-request';
 import { BUILT_ORIGIN } from './built-origin.ts';
-import { withoutFrames } from './content-security-policy.ts';
+import { asHeader } from './content-security-policy.ts';
 import { withIslandScriptLinked } from './island-scripts.ts';
 
 type AstroHandler = (request: unknown, response: unknown, next: () => void, locals: object) => Promise<void>;
@@ -32,7 +32,7 @@ export async function loadRenderer(entry: string, siteUrl: string, isServed: (ad
     if (response.statusCode !== 200) throw new Error(`The page ${path} could not be rendered (${response.statusCode})`);
     return {
       html: withIslandScriptLinked(response.payload.replaceAll(BUILT_ORIGIN, siteUrl), isServed),
-      policy: withoutFrames(String(response.headers['content-security-policy'] ?? "default-src 'none'")),
+      policy: asHeader(String(response.headers['content-security-policy'] ?? "default-src 'none'")),
     };
   };
 }

@@ -12,7 +12,6 @@ import {
   YOUR_DATA_PAGE,
 } from '../../contracts/your-data.ts';
 import type { Services } from '../app.ts';
-import { POSTS_PER_ADDRESS } from '../guards/rate-limits.ts';
 import { isFormPost } from '../problems/form-post.ts';
 import { invalidFields, sendProblem } from '../problems/problem.ts';
 import { askLink } from './ask-link.ts';
@@ -23,19 +22,18 @@ type LinkRequest = FastifyRequest<{ Querystring: { link?: string } }>;
 
 export function answerYourData(app: FastifyInstance, services: Services): void {
   const acts = actsOf(services);
-  const read = { onSend: keepToYourself };
-  const posted = { onSend: keepToYourself, config: { rateLimit: POSTS_PER_ADDRESS } };
+  const own = { onSend: keepToYourself };
 
-  app.get(YOUR_DATA_PAGE, read, (request: AskedRequest, reply) =>
+  app.get(YOUR_DATA_PAGE, own, (request: AskedRequest, reply) =>
     services.pages.send(reply, YOUR_DATA_PAGE, { yourData: formState(services, request.query.state) }),
   );
-  app.post(YOUR_DATA_LINKS_ADDRESS, posted, (request, reply) => receiveAddress(request, reply, services));
+  app.post(YOUR_DATA_LINKS_ADDRESS, own, (request, reply) => receiveAddress(request, reply, services));
 
-  app.get(YOUR_DATA_LINK_PAGE, read, (request: LinkRequest, reply) => acts.show(reply, tokenIn(request.query)));
-  app.get(YOUR_DATA_ERASURE_PAGE, read, (request: LinkRequest, reply) => acts.askAgain(reply, tokenIn(request.query)));
-  app.post(YOUR_DATA_FILE_ADDRESS, posted, (request, reply) => acts.download(reply, tokenIn(request.body)));
-  app.post(YOUR_DATA_CORRECTIONS_ADDRESS, posted, (request, reply) => acts.correct(reply, tokenIn(request.body), request.body));
-  app.post(YOUR_DATA_ERASURE_ADDRESS, posted, (request, reply) => acts.erase(reply, tokenIn(request.body)));
+  app.get(YOUR_DATA_LINK_PAGE, own, (request: LinkRequest, reply) => acts.show(reply, tokenIn(request.query)));
+  app.get(YOUR_DATA_ERASURE_PAGE, own, (request: LinkRequest, reply) => acts.askAgain(reply, tokenIn(request.query)));
+  app.post(YOUR_DATA_FILE_ADDRESS, own, (request, reply) => acts.download(reply, tokenIn(request.body)));
+  app.post(YOUR_DATA_CORRECTIONS_ADDRESS, own, (request, reply) => acts.correct(reply, tokenIn(request.body), request.body));
+  app.post(YOUR_DATA_ERASURE_ADDRESS, own, (request, reply) => acts.erase(reply, tokenIn(request.body)));
 }
 
 async function receiveAddress(request: FastifyRequest, reply: FastifyReply, services: Services) {

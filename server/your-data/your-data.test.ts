@@ -13,17 +13,17 @@ import { readLinkToken, signLink } from './link-token.ts';
 import { readLink } from './read-link.ts';
 
 const ADA = 'ada@labs.com';
-const MAIL = { MAIL_URL: 'smtp://127.0.0.1:1', MAIL_TO: 'desk@example.com' };
+const MAIL = { url: 'smtp://127.0.0.1:1', to: 'desk@example.com' };
 const HOUR_MILLISECONDS = 3_600_000;
 
 testOnBoth('the link is mailed to the address in question, and opens what is kept', async (context, given) => {
   const server = await openMailServer(context);
-  const { app } = await openTestApp(given, MAIL);
+  const { app } = await openTestApp(given, { mail: MAIL });
   await keepRequest(given.database);
   const answer = await post(app, '/api/your-data/links', { email: 'ADA@labs.com' });
   assert.deepEqual([answer.statusCode, answer.headers.location], [303, '/your-data?state=asked']);
 
-  const way = mailbox({ url: server.url, to: MAIL.MAIL_TO }, TEST_SITE);
+  const way = mailbox({ url: server.url, to: MAIL.to }, TEST_SITE);
   await whileDelivering({ database: given.database, waysOut: [way] }, () =>
     context.waitFor(() => assert.equal(server.mails.length, 1), WAITING),
   );
@@ -40,7 +40,7 @@ testOnBoth('the link is mailed to the address in question, and opens what is kep
 });
 
 testOnBoth('whether anything is kept shows neither in the answer nor in what is written', async (_context, given) => {
-  const { app } = await openTestApp(given, MAIL);
+  const { app } = await openTestApp(given, { mail: MAIL });
   await keepRequest(given.database);
   const answers = [];
   for (const email of [ADA, 'nobody@labs.com']) {
@@ -93,7 +93,7 @@ testOnBoth('a link is good for a day, and a changed one for nothing', async (_co
 });
 
 testOnBoth('old, used and forged links each get a page that says so, on every address behind them', async (_context, given) => {
-  const { app } = await openTestApp(given, MAIL);
+  const { app } = await openTestApp(given, { mail: MAIL });
   await askLink(servicesOf(given), ADA, new Date(Date.now() - 25 * HOUR_MILLISECONDS));
   const expired = await tokenOf(given);
   await given.database.deleteFrom('privacy_links').execute();
@@ -178,7 +178,7 @@ testOnBoth('without a mail server the page says so, and takes no address', async
 });
 
 testOnBoth('an address that is none comes back with its message', async (_context, given) => {
-  const { app } = await openTestApp(given, MAIL);
+  const { app } = await openTestApp(given, { mail: MAIL });
   const answer = await post(app, '/api/your-data/links', { email: 'ada@' });
   const { yourData, errors, typed } = shownPage(answer.body).locals;
   assert.deepEqual(
@@ -209,7 +209,7 @@ testOnBoth('nobody keeps a copy of these pages or learns their address, and no t
 });
 
 async function openWithLink(given: TestDatabase) {
-  const { app, logged } = await openTestApp(given, MAIL);
+  const { app, logged } = await openTestApp(given, { mail: MAIL });
   await keepRequest(given.database);
   await keepMessage(given.database, { request: { email: ADA } });
   await askLink(servicesOf(given), ADA, new Date());
@@ -229,7 +229,7 @@ async function tokenOf({ database, keyring }: TestDatabase): Promise<string> {
 
 function servicesOf({ database, keyring }: TestDatabase): Services {
   // Asking needs the database, the keys and the settings, and nothing else of the services.
-  return { database, keyring, settings: readSettings(MAIL) } as Services;
+  return { database, keyring, settings: { ...readSettings({}), mail: MAIL } } as Services;
 }
 
 function post(app: FastifyInstance, url: string, fields: Record<string, string>): Promise<LightMyRequestResponse> {
