@@ -30,7 +30,8 @@ const isBuild = process.env.NODE_ENV !== 'development';
 /** Class names of two or three letters: every page carries its styles, so each letter is sent on every first visit. */
 const shortNames = new Map();
 function shortName(name, file) {
-  const key = `${file} ${name}`;
+  // Asked for as text (pictures/), a file is the same file.
+  const key = `${file.split('?')[0]} ${name}`;
   if (!shortNames.has(key)) shortNames.set(key, `_${shortNames.size.toString(36)}`);
   return shortNames.get(key);
 }

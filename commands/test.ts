@@ -24,7 +24,7 @@ const STEPS: Step[] = [
       'server/**/*.test.ts',
       'site/**/*.test.ts',
       'commands/**/*.test.ts',
-      'site/**/*.test.ts',
+      'pictures/**/*.test.ts',
       'fences/**/*.test.ts',
     ],
   },

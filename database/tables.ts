@@ -101,6 +101,32 @@ export interface DocumentRow {
   download_count: number;
 }
 
+/** Named where rows are read whole, because a database may keep columns beside them that are its own. */
+export const DOCUMENT_COLUMNS = [
+  'id',
+  'title',
+  'description',
+  'category',
+  'type',
+  'size',
+  'file_url',
+  'created_at',
+  'is_active',
+  'download_count',
+] as const satisfies (keyof DocumentRow)[];
+
+export const NEWS_COLUMNS = [
+  'id',
+  'title',
+  'slug',
+  'excerpt',
+  'category',
+  'image_url',
+  'published_at',
+  'is_published',
+  'body',
+] as const satisfies (keyof NewsRow)[];
+
 export interface NewsletterSubscriptionRow extends SealedWith {
   id: string;
   email: Sealed;

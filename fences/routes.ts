@@ -18,6 +18,7 @@ export const ROUTES = [
   '/resources/whitepapers',
   '/resources/news',
   '/resources/documents',
+  '/search',
   '/case-studies',
   '/case-studies/alpha-lipoic-acid',
   '/case-studies/bilayer-tablet',

@@ -6,6 +6,7 @@ import { fillWithSamples } from '../database/samples/fill.ts';
 import { sharedSecret } from '../database/secret.ts';
 import type { NotificationChannel } from '../database/tables.ts';
 import { buildApp } from './app.ts';
+import { readCatalog } from './findable/catalog.ts';
 import { formTokens } from './leads/form-token.ts';
 import { openLog } from './logs/open-log.ts';
 import { startDelivery } from './notifications/deliver.ts';
@@ -18,6 +19,7 @@ import { readSettings, type Settings, tryingChannels } from './settings.ts';
 
 const BUILD = 'dist';
 const SAMPLES = `${BUILD}/samples`;
+const CATALOG = `${BUILD}/catalog.json`;
 const CLOSE_MILLISECONDS = 9_000;
 
 /**
@@ -43,6 +45,7 @@ export async function start(source: NodeJS.ProcessEnv, openPages = pagesOf): Pro
     delivery,
     formTokens: formTokens(await sharedSecret(database, 'form tokens')),
     pages: await openPages(settings),
+    catalog: await readCatalog(CATALOG),
   };
   const app = await buildApp(services, log);
   const retention = startRetention({ database, periods: settings.retention, channels: tryingChannels(settings), log });

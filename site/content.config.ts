@@ -17,6 +17,7 @@ import { newsletter } from '../content/schemas/newsletter.ts';
 import { testimonial } from '../content/schemas/parts.ts';
 import { reading } from '../content/schemas/reading.ts';
 import { library, resources } from '../content/schemas/resources.ts';
+import { search } from '../content/schemas/search.ts';
 import { service } from '../content/schemas/service.ts';
 import { serviceWords } from '../content/schemas/service-words.ts';
 import { servicesOverview } from '../content/schemas/services-overview.ts';
@@ -40,6 +41,7 @@ export const collections = {
   failures: defineCollection({ loader: single('failures'), schema: failures }),
   contact: defineCollection({ loader: single('contact'), schema: contact }),
   news: defineCollection({ loader: single('news'), schema: news }),
+  search: defineCollection({ loader: single('search'), schema: search }),
   newsletter: defineCollection({ loader: single('newsletter'), schema: newsletter }),
   'your-data': defineCollection({ loader: single('your-data'), schema: yourData }),
   about: defineCollection({ loader: single('about'), schema: about }),

@@ -33,6 +33,7 @@ declare namespace App {
     failure?: 'network' | 'database' | 'busy' | 'default';
     /** When a form that was refused can be sent again. */
     seconds?: number;
+    search?: import('../contracts/search').SearchAnswer;
     category?: string;
     library?: import('../contracts/document').DocumentLibrary;
     title?: string;

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { v7 as timeOrderedId } from 'uuid';
 import { downloadName, fileAddress } from '../../contracts/document.ts';
 import { placeFiles, removeFiles } from '../../database/document-files.ts';
+import { DOCUMENT_COLUMNS } from '../../database/tables.ts';
 import { type Desk, faultsOf, Refused } from './desk.ts';
 import { readFirstPage } from './first-page.ts';
 import { documentForm } from './form.ts';
@@ -49,7 +50,7 @@ export async function publishDocument(desk: Desk, path: string, words: Words): P
 /** @throws Refused with every fault, or when there is no such document */
 export async function editDocument(desk: Desk, id: string, { file, ...words }: Words): Promise<void> {
   const { database, dataDirectory, say } = desk;
-  const found = await database.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst();
+  const found = await database.selectFrom('documents').select(DOCUMENT_COLUMNS).where('id', '=', id).executeTakeFirst();
   if (!found) throw new Refused([`there is no document ${id}: "npm run publish -- list documents" shows their ids`]);
   if (!file && Object.keys(words).length === 0)
     throw new Refused(['nothing to change was given: add --title, --category, --description or --file']);

@@ -1,7 +1,7 @@
 // Publishes an article from a Markdown file, or changes one that is published.
 import { readFile } from 'node:fs/promises';
 import { v7 as timeOrderedId } from 'uuid';
-import type { Database, NewsRow } from '../../database/tables.ts';
+import { type Database, NEWS_COLUMNS, type NewsRow } from '../../database/tables.ts';
 import { type Desk, faultsOf, Refused } from './desk.ts';
 import { newsForm } from './form.ts';
 import { type FrontMatter, readFrontMatter } from './front-matter.ts';
@@ -59,7 +59,7 @@ export async function editNews(desk: Desk, name: string, { file, ...words }: Rec
 export function findNews(database: Database, name: string): Promise<NewsRow | undefined> {
   return database
     .selectFrom('news')
-    .selectAll()
+    .select(NEWS_COLUMNS)
     .where(({ eb, or }) => or([eb('id', '=', name), eb('slug', '=', name)]))
     .executeTakeFirst();
 }

@@ -21,6 +21,9 @@ const KEYS: Record<TableName, string> = {
   documents: 'id',
 };
 
+/** Columns that PostgreSQL computes from others: no data, and nothing that can be written. */
+export const COMPUTED_COLUMNS = ['search_words'];
+
 export const BACKED_UP_TABLES = Object.keys(KEYS) as TableName[];
 
 /** What they say of the present stays, through every restore: who did what, and what was erased. */

@@ -6,6 +6,7 @@ import { newsletter } from './0003-newsletter.ts';
 import { sealing } from './0004-sealing.ts';
 import { auditAndPrivacy } from './0005-audit-and-privacy.ts';
 import { rateLimits } from './0006-rate-limits.ts';
+import { search } from './0007-search.ts';
 import type { DialectName } from './columns.ts';
 
 export function migrations(dialect: DialectName): Record<string, Migration> {
@@ -16,5 +17,6 @@ export function migrations(dialect: DialectName): Record<string, Migration> {
     '0004-sealing': sealing(dialect),
     '0005-audit-and-privacy': auditAndPrivacy(dialect),
     '0006-rate-limits': rateLimits(dialect),
+    '0007-search': search(dialect),
   };
 }
