@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 
 const HIGHEST_PORT = 65_535;
+const LONGEST_WAIT_SECONDS = 3_600;
 
 const onOrOff = (name: string) => z.enum(['on', 'off'], `${name} is neither on nor off: write one of the two, or leave it out`);
 const address = (name: string, schemes: string[], example: string) =>
@@ -27,6 +28,12 @@ const environment = z.object({
   SITE_URL: address('SITE_URL', ['http', 'https'], 'https://www.example.com').optional(),
   DATA_DIR: z.string().min(1, 'DATA_DIR is empty: name a folder, or leave it out').default('./data'),
   DATABASE_URL: address('DATABASE_URL', ['postgres', 'postgresql'], 'postgres://user:password@host:5432/name').optional(),
+  DATABASE_WAIT: z
+    .string()
+    .regex(/^\d+$/, 'DATABASE_WAIT is no number: write seconds such as 60, or 0 for not waiting')
+    .transform(Number)
+    .refine((seconds) => seconds <= LONGEST_WAIT_SECONDS, `DATABASE_WAIT is above ${LONGEST_WAIT_SECONDS}: write fewer seconds`)
+    .default(60),
   NOTIFY_URL: address('NOTIFY_URL', ['http', 'https'], 'https://notify.example.com').optional(),
   MAIL_URL: address('MAIL_URL', ['smtp', 'smtps'], 'smtps://user:password@mail.example.com').optional(),
   MAIL_TO: z.email('MAIL_TO is no email address: write the mailbox that gets new leads').optional(),
@@ -41,6 +48,8 @@ export interface Settings {
   siteUrl: string;
   dataDirectory: string;
   databaseUrl: string | undefined;
+  /** How long the start waits for a database that cannot be reached. */
+  databaseWaitMilliseconds: number;
   notifyUrl: string | undefined;
   mail: { url: string; to: string } | undefined;
   hasSamples: boolean;
@@ -68,6 +77,7 @@ export function readSettings(source: NodeJS.ProcessEnv): Settings {
     siteUrl: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     dataDirectory: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    databaseWaitMilliseconds: values.DATABASE_WAIT * 1_000,
     notifyUrl: values.NOTIFY_URL?.replace(/\/+$/, ''),
     mail: values.MAIL_URL && values.MAIL_TO ? { url: values.MAIL_URL, to: values.MAIL_TO } : undefined,
     hasSamples: values.SAMPLES ? values.SAMPLES === 'on' : !values.DATABASE_URL,

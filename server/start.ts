@@ -1,11 +1,11 @@
 // The process: settings, database, delivery, app, listen; and a close that finishes what is under way.
 import { pino } from 'pino';
 import company from '../content/company.json' with { type: 'json' };
-import { openDatabase } from '../database/open.ts';
 import { fillWithSamples } from '../database/samples/fill.ts';
 import { sharedSecret } from '../database/secret.ts';
 import type { NotificationChannel } from '../database/tables.ts';
 import { buildApp } from './app.ts';
+import { closeOnSignals } from './close.ts';
 import { formTokens } from './leads/form-token.ts';
 import { startDelivery } from './notifications/deliver.ts';
 import { mailbox } from './notifications/send-mail.ts';
@@ -13,10 +13,10 @@ import { notificationService } from './notifications/send-to-service.ts';
 import type { WayOut } from './notifications/way-out.ts';
 import { builtPages, type Pages } from './pages.ts';
 import { readSettings, type Settings } from './settings.ts';
+import { waitForDatabase } from './wait-for-database.ts';
 
 const BUILD = 'dist';
 const SAMPLES = `${BUILD}/samples`;
-const CLOSE_MILLISECONDS = 9_000;
 /** Logs go to standard error, so that standard output says one thing: where the site is. */
 const STANDARD_ERROR = 2;
 
@@ -27,7 +27,7 @@ const STANDARD_ERROR = 2;
 export async function start(source: NodeJS.ProcessEnv, openPages = pagesOf): Promise<void> {
   const settings = readSettings(source);
   const log = pino({ base: null, level: 'warn' }, pino.destination(STANDARD_ERROR));
-  const database = await openDatabase(settings, (err) => log.error({ err }, 'A connection to the database broke'));
+  const database = await waitForDatabase(settings, log);
   if (settings.hasSamples) await fillWithSamples(database, settings.dataDirectory, SAMPLES);
   const waysOut = waysOutOf(settings);
   const delivery = startDelivery({ database, waysOut, log });
@@ -41,21 +41,7 @@ export async function start(source: NodeJS.ProcessEnv, openPages = pagesOf): Pro
   };
   const app = await buildApp(services, log);
 
-  // A connection that is kept alive would hold up the close after its last answer.
-  let isClosing = false;
-  app.addHook('onSend', async (_request, reply) => {
-    if (isClosing) reply.header('connection', 'close');
-  });
-
-  const close = async () => {
-    setTimeout(() => process.exit(1), CLOSE_MILLISECONDS).unref();
-    isClosing = true;
-    await app.close();
-    await delivery.stop();
-    await database.destroy();
-    process.exit(0);
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, close);
+  closeOnSignals(app, [() => delivery.stop(), () => database.destroy()]);
 
   await app.listen({ port: settings.port, host: settings.host });
   const address = app.server.address();

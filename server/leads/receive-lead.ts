@@ -53,8 +53,8 @@ async function receiveForm<Request extends FormTraps>(
   lead: LeadAddress<Request>,
 ) {
   const typed = typedInForm(request.body);
-  const showAgain = (faults: object) =>
-    services.pages.send(reply, lead.page, { formToken: services.formTokens.issue(new Date()), typed, ...faults });
+  const showAgain = (faults: object, formToken = services.formTokens.issue(new Date())) =>
+    services.pages.send(reply, lead.page, { formToken, typed, ...faults });
 
   const parsed = lead.contract.safeParse(typed);
   if (!parsed.success) return showAgain({ status: 422, errors: fieldErrors(parsed.error) });
@@ -62,7 +62,8 @@ async function receiveForm<Request extends FormTraps>(
     await keep(services, lead, parsed.data, { mustCarryToken: true, key: sameFormSameKey(parsed.data) });
   } catch (cause) {
     request.log.error({ err: cause }, 'A form could not be kept');
-    return showAgain({ status: 503, failure: 'database' });
+    // With its own token it is the same form when it is sent again: perhaps only the answer to the first was lost.
+    return showAgain({ status: 503, failure: 'database' }, parsed.data.form_token);
   }
   return reply.redirect(lead.confirmation, 303);
 }

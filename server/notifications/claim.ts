@@ -1,10 +1,11 @@
 // Takes notifications whose time has come, so that no other process delivers them meanwhile, and settles them afterwards.
 import type { Database, NotificationChannel, NotificationRow } from '../../database/tables.ts';
-import { GIVE_UP_AFTER_MILLISECONDS, pauseAfter } from './pauses.ts';
+import { GIVE_UP_AFTER_MILLISECONDS, LEAST_ATTEMPTS, LONGEST_SPREAD_PAUSE_MILLISECONDS, pauseAfter } from './pauses.ts';
 
 /** A claim lapses by itself when its process dies; it outlives the longest delivery. */
 const CLAIM_MILLISECONDS = 30_000;
 
+/** @param now by a clock that all processes on this database share: claims of one are times to another */
 export async function claimDue(database: Database, channels: NotificationChannel[], limit: number, now: Date): Promise<NotificationRow[]> {
   if (channels.length === 0) return [];
   const due = await database
@@ -12,7 +13,14 @@ export async function claimDue(database: Database, channels: NotificationChannel
     .selectAll()
     .where('status', '=', 'waiting')
     .where('channel', 'in', channels)
-    .where('due_at', '<=', now.toISOString())
+    .where(({ eb, or }) =>
+      or([
+        // What was never tried is due: the time of its lead is by the clock of the process that kept it.
+        eb('attempts', '=', 0),
+        eb('due_at', '<=', now.toISOString()),
+        eb('due_at', '>', after(now, LONGEST_SPREAD_PAUSE_MILLISECONDS)),
+      ]),
+    )
     .orderBy('due_at')
     .limit(limit)
     .execute();
@@ -38,7 +46,8 @@ export async function settleDelivered(database: Database, claimed: NotificationR
 
 /** @returns whether it will be tried again */
 export async function settleFailed(database: Database, claimed: NotificationRow, reason: string, now: Date): Promise<boolean> {
-  const isGivenUp = now.getTime() - Date.parse(claimed.created_at) >= GIVE_UP_AFTER_MILLISECONDS;
+  const isOld = now.getTime() - Date.parse(claimed.created_at) >= GIVE_UP_AFTER_MILLISECONDS;
+  const isGivenUp = isOld && claimed.attempts >= LEAST_ATTEMPTS;
   await settle(
     database,
     claimed,

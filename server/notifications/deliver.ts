@@ -1,5 +1,6 @@
 // Delivers what is owed, in the background and across restarts, until it succeeds or is given up visibly.
 import type { FastifyBaseLogger } from 'fastify';
+import { databaseTime } from '../../database/database-time.ts';
 import type { Database, NotificationRow } from '../../database/tables.ts';
 import { claimDue, settleDelivered, settleFailed } from './claim.ts';
 import { readOutgoing } from './read-outgoing.ts';
@@ -20,10 +21,11 @@ interface Delivering {
   database: Database;
   waysOut: WayOut[];
   log: FastifyBaseLogger;
-  now?: () => Date;
+  /** The database's own clock unless a test says otherwise: processes whose clocks are apart would take each other's claims for lapsed. */
+  now?: () => Date | Promise<Date>;
 }
 
-export function startDelivery({ database, waysOut, log, now = () => new Date() }: Delivering): Delivery {
+export function startDelivery({ database, waysOut, log, now = () => databaseTime(database) }: Delivering): Delivery {
   const stopping = new AbortController();
   const byChannel = new Map(waysOut.map((wayOut) => [wayOut.channel, wayOut]));
   let hasNews = false;
@@ -40,9 +42,12 @@ export function startDelivery({ database, waysOut, log, now = () => new Date() }
 
   async function deliverDue(): Promise<number> {
     try {
-      const claimed = await claimDue(database, [...byChannel.keys()], AT_ONCE, now());
+      const claimed = await claimDue(database, [...byChannel.keys()], AT_ONCE, await now());
       databaseAnswered = true;
-      await Promise.all(claimed.map(deliver));
+      // Each runs to its end, so that a stop leaves none behind and no more than these run at once.
+      const ends = await Promise.allSettled(claimed.map(deliver));
+      const fault = ends.find((end) => end.status === 'rejected');
+      if (fault) throw fault.reason;
       return claimed.length;
     } catch (cause) {
       if (databaseAnswered) log.error({ err: cause }, 'Notifications wait: the database does not answer');
@@ -56,15 +61,15 @@ export function startDelivery({ database, waysOut, log, now = () => new Date() }
       const outgoing = await readOutgoing(database, notification);
       const limits = AbortSignal.any([stopping.signal, AbortSignal.timeout(DELIVERY_MILLISECONDS)]);
       await byChannel.get(notification.channel)?.send(outgoing, limits);
-      await settleDelivered(database, notification, now());
     } catch (cause) {
-      await failed(notification, cause);
+      return failed(notification, cause);
     }
+    await settleDelivered(database, notification, await now());
   }
 
   async function failed(notification: NotificationRow, cause: unknown): Promise<void> {
     const reason = reasonOf(cause);
-    const isTriedAgain = await settleFailed(database, notification, reason, now());
+    const isTriedAgain = await settleFailed(database, notification, reason, await now());
     const facts = {
       notification: notification.id,
       lead: notification.lead_id,

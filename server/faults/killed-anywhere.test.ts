@@ -3,10 +3,10 @@
 import assert from 'node:assert/strict';
 import { request } from 'node:http';
 import { test } from 'node:test';
-import { CONSULTATION_REQUESTS_ADDRESS } from '../contracts/consultation-request.ts';
-import { openDatabase } from '../database/open.ts';
-import { openTestService } from './notifications/test-service.ts';
-import { startServer, temporaryFolder } from './test-server.ts';
+import { CONSULTATION_REQUESTS_ADDRESS } from '../../contracts/consultation-request.ts';
+import { openDatabase } from '../../database/open.ts';
+import { openTestService } from '../notifications/test-service.ts';
+import { startServer, temporaryFolder } from '../test-server.ts';
 
 const KILLS = 20;
 const SENDERS = 8;
