@@ -3,6 +3,7 @@ import etag from '@fastify/etag';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Database, NotificationChannel } from '../database/tables.ts';
 import { answerDocuments } from './documents/answer-documents.ts';
+import { checkAddresses } from './guards/addresses.ts';
 import { BODY_LIMIT_BYTES, readBodies } from './guards/bodies.ts';
 import { setHeaders } from './guards/headers.ts';
 import { checkOrigins } from './guards/origin.ts';
@@ -41,6 +42,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
     forceCloseConnections: 'idle',
   });
   setHeaders(app, settings.siteUrl);
+  checkAddresses(app);
   checkOrigins(app, settings.siteUrl);
   await limitRates(app);
   await readBodies(app);

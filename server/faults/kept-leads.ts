@@ -8,7 +8,7 @@ export interface KeptLead {
   kind: string;
   mark: string;
   suspected_because: string | null;
-  notifications: { status: string; attempts: number; last_error: string | null }[];
+  notifications: { channel: string; status: string; attempts: number; last_error: string | null }[];
 }
 
 /** @param settings those of the site */

@@ -65,4 +65,3 @@ async function startShifted(context: TestContext, settings: NodeJS.ProcessEnv) {
   const server = startServer(context, { ...settings, CLOCK_SHIFT_FILE: file, NODE_OPTIONS: `--import=${preload}` });
   return { site: `http://127.0.0.1:${await server.port}`, setClock };
 }
-
