@@ -35,6 +35,7 @@ function pagesOf(site: string): Pages {
   return {
     serveBuilt() {},
     send,
+    sendForm: (reply, path) => send(reply, path, {}),
     sendShared: send,
     sendNotFound: (reply) => reply.code(404).type('text/plain').send('Pages are served by the development server.'),
     sendFailure: async (reply, { status, title, detail }) =>

@@ -1,4 +1,5 @@
 // Serves the built site: what `npm start` does once everything is ready.
+import { flushCompileCache } from 'node:module';
 import { start } from '../server/start.ts';
 import { endWith } from './end-with.ts';
 
@@ -6,3 +7,5 @@ import { endWith } from './end-with.ts';
 process.env.NODE_ENV ??= 'production';
 
 await start(process.env).catch(endWith);
+// Now rather than at the end, which may be a kill.
+flushCompileCache();

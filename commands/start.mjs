@@ -1,19 +1,17 @@
 // `npm start`: makes ready what is not, then serves. The server runs on the product's own Node.
 import { spawn } from 'node:child_process';
 import { build, install, NODE, ROOT } from './prepare.mjs';
+import { SERVER_ENVIRONMENT, SERVER_WORDS } from './server-process.mjs';
 
-const OWN_NODE_MAJOR = 24;
 const PARENT_LOOK_MILLISECONDS = 500;
 
 endWithParent();
 await install();
 await build();
-process.chdir(ROOT);
-if (Number(process.versions.node.split('.')[0]) >= OWN_NODE_MAJOR) await import('./serve.ts');
-else serveOnOwnNode();
+serve();
 
-function serveOnOwnNode() {
-  const server = spawn(NODE, ['commands/serve.ts'], { stdio: 'inherit' });
+function serve() {
+  const server = spawn(NODE, SERVER_WORDS, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...SERVER_ENVIRONMENT } });
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => server.kill(signal));
   server.on('exit', (code) => process.exit(code ?? 1));
 }

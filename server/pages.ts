@@ -1,10 +1,10 @@
 // What browsers get: built pages and assets out of memory, the few pages rendered on demand, not-found and failure pages.
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding } from './pages/compress.ts';
+import { compressNow } from './pages/compress-now.ts';
+import { formPages } from './pages/form-pages.ts';
 import { type BuiltFile, loadBuilt } from './pages/load-built.ts';
-import { loadRenderer } from './pages/render.ts';
+import { loadRenderer, type RenderedPage } from './pages/render.ts';
 import { sharedPages } from './pages/shared.ts';
 import type { Refusal } from './problems/problem.ts';
 
@@ -20,6 +20,8 @@ export interface Pages {
   serveBuilt(app: FastifyInstance): void;
   /** Renders a page for one visitor. */
   send(reply: FastifyReply, path: string, locals: Locals): Promise<FastifyReply>;
+  /** Shows a page with an untouched form, in which only the visitor's token differs from what others get. */
+  sendForm(reply: FastifyReply, path: string, formToken: string, locals: object): Promise<FastifyReply>;
   /** Renders a page that is the same for everyone who gets the same locals: kept in memory until they change. */
   sendShared(reply: FastifyReply, path: string, locals: Locals): Promise<FastifyReply>;
   sendNotFound(reply: FastifyReply): FastifyReply;
@@ -34,9 +36,12 @@ export async function builtPages(folder: string, siteUrl: string): Promise<Pages
   files.delete(NOT_FOUND_PAGE);
 
   async function send(reply: FastifyReply, path: string, { status = 200, ...locals }: Locals): Promise<FastifyReply> {
-    const page = await render(path, locals);
-    if (page.status !== 200) throw new Error(`The page ${path} could not be rendered (${page.status})`);
-    return sendHtml(reply.code(status), page.html, page.policy);
+    return sendHtml(reply.code(status), await render(path, locals));
+  }
+
+  const form = formPages(render);
+  async function sendForm(reply: FastifyReply, path: string, formToken: string, locals: object): Promise<FastifyReply> {
+    return sendHtml(reply, await form(path, locals, formToken));
   }
 
   const shared = sharedPages(render);
@@ -49,6 +54,7 @@ export async function builtPages(folder: string, siteUrl: string): Promise<Pages
       for (const [address, file] of files) app.get(address, (request, reply) => sendFile(request, reply, file));
     },
     send,
+    sendForm,
     sendShared,
     sendNotFound: (reply) => sendFile(reply.request, reply.code(404), notFound),
     sendFailure: (reply, { status, title, detail }) => send(reply, FAILURE_PAGE, { status, title, detail }),
@@ -63,7 +69,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, { encodings, hea
   return reply.send(encodings[encoding]);
 }
 
-async function sendHtml(reply: FastifyReply, html: string, policy: string): Promise<FastifyReply> {
+async function sendHtml(reply: FastifyReply, { html, policy }: RenderedPage): Promise<FastifyReply> {
   reply.headers({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy,
@@ -72,6 +78,5 @@ async function sendHtml(reply: FastifyReply, html: string, policy: string): Prom
   });
   const body = Buffer.from(html);
   if (chooseEncoding(reply.request.headers['accept-encoding'], { identity: body, br: body }) !== 'br') return reply.send(body);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: QUICK_BROTLI };
-  return reply.header('content-encoding', 'br').send(await promisify(brotliCompress)(body, { params }));
+  return reply.header('content-encoding', 'br').send(compressNow(body, QUICK_BROTLI));
 }

@@ -103,6 +103,7 @@ function statingPages(): Pages {
   return {
     serveBuilt: (app) => void app.get('/', (_request, reply) => show(reply, '/', {})),
     send: async (reply, path, locals) => show(reply, path, locals),
+    sendForm: async (reply, path, formToken, locals) => show(reply, path, { formToken, ...locals }),
     sendShared: async (reply, path, locals) => show(reply, path, locals),
     sendNotFound: (reply) => show(reply, '/404', { status: 404 }),
     sendFailure: async (reply, { status, title, detail }) => show(reply, '/failure', { status, title, detail }),

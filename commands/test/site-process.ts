@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { NODE, ROOT } from '../prepare.mjs';
+import { SERVER_ENVIRONMENT, SERVER_WORDS } from '../server-process.mjs';
 
 export interface SiteProcess {
   address: string;
@@ -22,10 +23,10 @@ export interface SiteProcess {
  */
 export async function startSite(settings: Record<string, string>, log: 'inherit' | 'ignore' | number = 'inherit'): Promise<SiteProcess> {
   const begun = performance.now();
-  const child = spawn(NODE, ['commands/serve.ts'], {
+  const child = spawn(NODE, SERVER_WORDS, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', log],
-    env: { PATH: process.env.PATH, PORT: '0', SAMPLES: 'off', ...settings },
+    env: { PATH: process.env.PATH, PORT: '0', SAMPLES: 'off', ...SERVER_ENVIRONMENT, ...settings },
   });
   const ended = once(child, 'exit');
   // It is piped: the types lose sight of that where the third may be a file.

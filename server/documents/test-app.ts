@@ -73,6 +73,7 @@ async function written(folder: string): Promise<string> {
 const PAGES: Pages = {
   serveBuilt() {},
   send: async (reply, path, locals) => reply.send({ path, ...locals }),
+  sendForm: async (reply, path, formToken, locals) => reply.send({ path, formToken, ...locals }),
   sendShared: async (reply, path, locals) => reply.send({ path, ...locals }),
   sendNotFound: (reply) => reply.code(404).send({}),
   sendFailure: async (reply, { status, title }) => reply.code(status).send({ title }),

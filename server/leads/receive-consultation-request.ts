@@ -17,9 +17,6 @@ export function receiveConsultationRequests(app: FastifyInstance, services: Serv
   });
 
   app.get<{ Querystring: { request?: string } }>(PAGE, (request, reply) =>
-    services.pages.send(reply, PAGE, {
-      formToken: services.formTokens.issue(new Date()),
-      isReceived: request.query.request === 'received',
-    }),
+    services.pages.sendForm(reply, PAGE, services.formTokens.issue(new Date()), { isReceived: request.query.request === 'received' }),
   );
 }

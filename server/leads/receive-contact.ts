@@ -17,6 +17,6 @@ export function receiveContacts(app: FastifyInstance, services: Services): void 
   });
 
   app.get<{ Querystring: { message?: string } }>(PAGE, (request, reply) =>
-    services.pages.send(reply, PAGE, { formToken: services.formTokens.issue(new Date()), isReceived: request.query.message === 'sent' }),
+    services.pages.sendForm(reply, PAGE, services.formTokens.issue(new Date()), { isReceived: request.query.message === 'sent' }),
   );
 }

@@ -8,11 +8,11 @@ import { withoutFrames } from './content-security-policy.ts';
 type AstroHandler = (request: unknown, response: unknown, next: () => void, locals: object) => Promise<void>;
 
 export interface RenderedPage {
-  status: number;
   html: string;
   policy: string;
 }
 
+/** Rejects when the page is not there or cannot be rendered. */
 export type Render = (path: string, locals: object) => Promise<RenderedPage>;
 
 /** @param entry the server module that `astro build` writes */
@@ -25,8 +25,8 @@ export async function loadRenderer(entry: string, siteUrl: string): Promise<Rend
       url: path,
       headers: { host },
     });
+    if (response.statusCode !== 200) throw new Error(`The page ${path} could not be rendered (${response.statusCode})`);
     return {
-      status: response.statusCode,
       html: response.payload.replaceAll(BUILT_ORIGIN, siteUrl),
       policy: withoutFrames(String(response.headers['content-security-policy'] ?? "default-src 'none'")),
     };
