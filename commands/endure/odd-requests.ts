@@ -10,6 +10,7 @@ export interface OddRequest {
 type Random = () => number;
 
 const METHODS = ['GET', 'GET', 'GET', 'POST', 'POST', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'BREW', 'get'];
+const TAKES_POSTS = /^\/api\/(consultation-requests|contacts|newsletter-subscriptions)/;
 const PARAMETERS = [
   'x',
   '%00',
@@ -144,10 +145,11 @@ const BODIES: Buffer[] = [
 
 /** @param routes addresses of the server, their parameters as :name, and addresses that are really there */
 export function oddRequest(random: Random, routes: string[]): OddRequest {
-  const method = oneOf(random, METHODS);
-  const address = `${maybe(random, 0.2, BEFORE)}${filledIn(random, oneOf(random, routes))}${maybe(random, 0.2, AFTER)}${query(random)}`;
+  const route = oneOf(random, routes);
+  const method = TAKES_POSTS.test(route) && random() < 0.7 ? 'POST' : oneOf(random, METHODS);
+  const address = `${maybe(random, 0.1, BEFORE)}${filledIn(random, route)}${maybe(random, 0.1, AFTER)}${query(random)}`;
   const headers = [`host: ${random() < 0.95 ? 'localhost' : oneOf(random, ['', '[', 'evil.example:99999', 'a b'])}`, from(random)];
-  for (let count = Math.floor(random() * 4); count > 0; count -= 1) headers.push(oneOf(random, HEADERS));
+  for (let count = Math.floor(random() * 3); count > 0; count -= 1) headers.push(oneOf(random, HEADERS));
   const body = random() < (method === 'POST' ? 0.95 : 0.2) ? oneOf(random, BODIES) : undefined;
   const isTruncated = body !== undefined && body.length > 0 && random() < 0.05;
   if (body) headers.push(`content-type: ${random() < 0.5 ? typeOf(body) : oneOf(random, TYPES)}`, lengthOf(random, body));

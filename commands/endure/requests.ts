@@ -14,6 +14,7 @@ import { randomFrom } from './random.ts';
 
 const SENDERS = 24;
 const FIFTHS = 5;
+const LIVELY_TIMES = 8;
 /** Longer than the server gives a whole request. */
 const HANG_MILLISECONDS = 40_000;
 const TRUNCATED_MILLISECONDS = 20;
@@ -43,7 +44,7 @@ export async function endureRequests(count: number, seed: number, settings: Reco
   const routes = await routesOf(env);
   const site = await startSite(env, log.fd);
   try {
-    const answers = await sendAll(count, seed, site, [...routes, ...(await realAddresses(site.address))]);
+    const answers = await sendAll(count, seed, site, [...routes, ...(await realAddresses(site.address))].flatMap(asOftenAsItMayFail));
     const isServingAfterwards = (await fetch(`${site.address}/`)).ok;
     const lines = (await readFile(join(folder, 'log'), 'utf8')).split('\n').filter((line) => line.includes('"level":50'));
     return { ...answers, isServingAfterwards, logged: lines.slice(0, 5) };
@@ -109,6 +110,12 @@ async function routesOf(settings: Record<string, string>): Promise<string[]> {
   const routes: string[] = JSON.parse(stdout.trim().split('\n').at(-1) ?? '[]');
   if (!routes.includes('/api/consultation-requests') || !routes.includes('/')) throw new Error(`These are not all routes: ${stdout}`);
   return routes;
+}
+
+/** What works with what it is sent is asked more often than what is only read out of memory. */
+function asOftenAsItMayFail(address: string): string[] {
+  const isLively = address.startsWith('/api/') || /:|^\/(newsletter|consultation|contact|resources\/(news|documents))\b/.test(address);
+  return Array.from({ length: isLively ? LIVELY_TIMES : 1 }, () => address);
 }
 
 /** Lists, so that what has a parameter is found as well as missed. */
