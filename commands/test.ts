@@ -32,7 +32,7 @@ const STEPS: Step[] = [
   {
     // They mostly wait: for an outage to pass, for claims to lapse. Side by side they wait at the same time.
     name: 'Faults',
-    words: ['--test', '--test-concurrency=4', '--test-timeout=240000', 'server/faults/*.test.ts', 'commands/endure/*.test.ts'],
+    words: ['--test', '--test-concurrency=3', '--test-timeout=480000', 'server/faults/*.test.ts', 'commands/endure/*.test.ts'],
   },
   { name: 'Journeys', words: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'journeys/playwright.config.ts'] },
 ];

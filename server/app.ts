@@ -40,6 +40,8 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_MILLISECONDS,
     forceCloseConnections: 'idle',
+    // What arrives while the server closes, on a connection that is open, is a visitor's all the same.
+    return503OnClosing: false,
   });
   setHeaders(app, settings.siteUrl);
   checkAddresses(app);

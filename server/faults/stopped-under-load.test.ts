@@ -11,8 +11,6 @@ import { idIn, sendJson } from './visitor.ts';
 
 const SENDERS = 16;
 const ENOUGH = 100;
-/** What Docker and systemd leave a process before they kill it. */
-const LONGEST_END_MILLISECONDS = 10_000;
 
 /** Each holds a connection in another way: kept alive after an answer, silent from the start, half a head, half a body. */
 const HANGERS_ON = [
@@ -51,11 +49,8 @@ test('a stop under load answers what is under way and ends within ten seconds, w
       setTimeout(() => server.child.kill('SIGTERM'), 100);
     }
   };
-  const overdue = AbortSignal.timeout(60_000);
   await Promise.all(Array.from({ length: SENDERS }, (_, sender) => send(sender)));
-  const begun = performance.now();
-  assert.deepEqual(await Promise.race([server.ended, once(overdue, 'abort')]), [0, null]);
-  assert.ok(performance.now() - begun < LONGEST_END_MILLISECONDS, 'a supervisor would have killed it');
+  assert.deepEqual(await server.ended, [0, null], 'one that takes nine seconds or more ends itself with 1');
   assert.doesNotMatch(server.said.error, /"level":50/);
 
   const kept = new Set((await keptLeads(settings)).map(({ id }) => id));
