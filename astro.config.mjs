@@ -63,6 +63,8 @@ export default defineConfig({
         "form-action 'self'",
         "img-src 'self'",
         "manifest-src 'self'",
+        "require-trusted-types-for 'script'",
+        "trusted-types 'none'",
       ],
       styleDirective: { resources: ["'self'"], hashes: [sha256(layerOrder)] },
       scriptDirective: { resources: ["'self'"], hashes: [sha256(frameScript)] },

@@ -16,6 +16,7 @@ const LOCK = join(ROOT, '.preparing');
 const LOCK_LOOK_MILLISECONDS = 200;
 const BUILD_INPUTS = [
   'astro.config.mjs',
+  'commands/build.ts',
   'commands/build',
   'commands/publish/first-page.ts',
   'package-lock.json',
@@ -24,7 +25,7 @@ const BUILD_INPUTS = [
   'contracts',
   'papers',
   'site',
-  'server/pages/built-origin.ts',
+  'server/pages',
 ];
 
 /** Installs the dependencies when the lockfile has changed since the last time. Ends the process when that fails. */

@@ -10,6 +10,7 @@ export interface Tables {
   news: NewsRow;
   newsletter_subscriptions: NewsletterSubscriptionRow;
   notifications: NotificationRow;
+  rate_counters: RateCounterRow;
   secrets: SecretRow;
 }
 
@@ -115,4 +116,12 @@ export interface NotificationRow {
 export interface SecretRow {
   name: string;
   value: string;
+}
+
+/** How often something was done within a window of time. Never backed up: its life is a minute. */
+export interface RateCounterRow {
+  /** Names what is counted, by a keyed hash. */
+  key: string;
+  count: number;
+  ends_at: string;
 }

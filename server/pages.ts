@@ -8,6 +8,13 @@ import { loadRenderer, type RenderedPage } from './pages/render.ts';
 import { sharedPages } from './pages/shared.ts';
 import type { Refusal } from './problems/problem.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Comes out of memory, made at build. */
+    isBuilt?: true;
+  }
+}
+
 const NOT_FOUND_PAGE = '/404';
 const FAILURE_PAGE = '/failure';
 /** Rendered pages are compressed while the visitor waits: quick rather than smallest. */
@@ -30,7 +37,8 @@ export interface Pages {
 
 /** @param folder what `astro build` wrote */
 export async function builtPages(folder: string, siteUrl: string): Promise<Pages> {
-  const [files, render] = await Promise.all([loadBuilt(`${folder}/client`, siteUrl), loadRenderer(`${folder}/server/entry.mjs`, siteUrl)]);
+  const files = await loadBuilt(`${folder}/client`, siteUrl);
+  const render = await loadRenderer(`${folder}/server/entry.mjs`, siteUrl, (address) => files.has(address));
   const notFound = files.get(NOT_FOUND_PAGE);
   if (!notFound) throw new Error('The build has no 404 page');
   files.delete(NOT_FOUND_PAGE);
@@ -51,13 +59,18 @@ export async function builtPages(folder: string, siteUrl: string): Promise<Pages
 
   return {
     serveBuilt(app) {
-      for (const [address, file] of files) app.get(address, (request, reply) => sendFile(request, reply, file));
+      const config = { isBuilt: true } as const;
+      for (const [address, file] of files) app.get(address, { config }, (request, reply) => sendFile(request, reply, file));
     },
     send,
     sendForm,
     sendShared,
     sendNotFound: (reply) => sendFile(reply.request, reply.code(404), notFound),
-    sendFailure: (reply, { status, title, detail }) => send(reply, FAILURE_PAGE, { status, title, detail }),
+    // Made once for each text: under overload a refusal must cost nothing.
+    async sendFailure(reply, { status, title, detail }) {
+      const { encodings, headers } = await shared(FAILURE_PAGE, { title, detail });
+      return sendFile(reply.request, reply.code(status), { encodings, headers: { ...headers, 'cache-control': 'no-store' } });
+    },
   };
 }
 

@@ -18,6 +18,9 @@ test('without settings the site runs on this machine, on its own database, with 
     mail: undefined,
     hasSamples: true,
     trustProxy: false,
+    postsPerMinute: { perAddress: 100, together: 6_000 },
+    logLevel: 'info',
+    metricsToken: undefined,
   });
 });
 
@@ -34,6 +37,10 @@ test('every setting is read', () => {
     MAIL_TO: 'leads@example.com',
     SAMPLES: 'on',
     TRUST_PROXY: '10.0.0.0/8',
+    RATE_LIMIT_PER_ADDRESS: '20',
+    RATE_LIMIT_GLOBAL: '500',
+    LOG_LEVEL: 'warn',
+    METRICS_TOKEN: 'a-token-of-enough-length',
   });
   assert.deepEqual(settings, {
     port: 8080,
@@ -46,6 +53,9 @@ test('every setting is read', () => {
     mail: { url: 'smtps://site:secret@mail.example.com', to: 'leads@example.com' },
     hasSamples: true,
     trustProxy: '10.0.0.0/8',
+    postsPerMinute: { perAddress: 20, together: 500 },
+    logLevel: 'warn',
+    metricsToken: 'a-token-of-enough-length',
   });
 });
 
@@ -66,6 +76,10 @@ test('every fault is listed together with its remedy', () => {
     MAIL_TO: 'leads',
     SAMPLES: 'yes',
     TRUST_PROXY: 'the one in front',
+    RATE_LIMIT_PER_ADDRESS: '0',
+    RATE_LIMIT_GLOBAL: 'many',
+    LOG_LEVEL: 'loud',
+    METRICS_TOKEN: 'short',
   });
   assert.deepEqual(faults, [
     'Some settings cannot be used:',
@@ -78,6 +92,10 @@ test('every fault is listed together with its remedy', () => {
     '  - MAIL_URL is no smtp or smtps address: write it like smtps://user:password@mail.example.com, or leave it out',
     '  - MAIL_TO is no email address: write the mailbox that gets new leads',
     '  - SAMPLES is neither on nor off: write one of the two, or leave it out',
+    '  - RATE_LIMIT_PER_ADDRESS is no number of posts a minute: write one such as 100',
+    '  - RATE_LIMIT_GLOBAL is no number of posts a minute: write one such as 100',
+    '  - LOG_LEVEL is not known: write one of fatal, error, warn, info, debug, trace, silent',
+    '  - METRICS_TOKEN can be guessed or cannot be sent: write 16 to 200 visible characters, such as `openssl rand -hex 32` prints',
     '  - TRUST_PROXY is not understood: write off, on, a number of proxies, or their addresses such as 127.0.0.1,10.0.0.0/8',
   ]);
 });
@@ -93,6 +111,13 @@ test('a port lies between 0 and 65535', () => {
   for (const PORT of ['-1', '3000.5', '1e3', ' 3000', '0x10']) {
     assert.deepEqual(faultsOf({ PORT }).slice(1), ['  - PORT is no number: write a port such as 3000']);
   }
+});
+
+test('all addresses together may post at least as often as one', () => {
+  const faults = faultsOf({ RATE_LIMIT_GLOBAL: '99' });
+  assert.deepEqual(faults.slice(1), [
+    '  - RATE_LIMIT_GLOBAL is below RATE_LIMIT_PER_ADDRESS: one address would shut out all others; write a larger one',
+  ]);
 });
 
 test('MAIL_URL and MAIL_TO belong together', () => {

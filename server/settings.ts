@@ -1,6 +1,7 @@
 // Every setting of the product, read from the environment once. Called by the server and by commands.
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { LOG_LEVELS, type LogLevel } from './logs/open-log.ts';
 
 const HIGHEST_PORT = 65_535;
 const LONGEST_WAIT_SECONDS = 3_600;
@@ -13,6 +14,14 @@ const address = (name: string, schemes: string[], example: string) =>
       (value) => isAddress(value, schemes),
       `${name} is no ${schemes.join(' or ')} address: write it like ${example}, or leave it out`,
     );
+
+const MOST_POSTS = 1_000_000;
+const posts = (name: string) =>
+  z
+    .string()
+    .regex(/^[1-9]\d*$/, `${name} is no number of posts a minute: write one such as 100`)
+    .transform(Number)
+    .refine((count) => count <= MOST_POSTS, `${name} is above ${MOST_POSTS}: write a smaller number`);
 
 const environment = z.object({
   PORT: z
@@ -39,6 +48,16 @@ const environment = z.object({
   MAIL_TO: z.email('MAIL_TO is no email address: write the mailbox that gets new leads').optional(),
   SAMPLES: onOrOff('SAMPLES').optional(),
   TRUST_PROXY: z.string().default('off'),
+  RATE_LIMIT_PER_ADDRESS: posts('RATE_LIMIT_PER_ADDRESS').default(100),
+  RATE_LIMIT_GLOBAL: posts('RATE_LIMIT_GLOBAL').default(6000),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `LOG_LEVEL is not known: write one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(
+      /^[\x21-\x7e]{16,200}$/,
+      'METRICS_TOKEN can be guessed or cannot be sent: write 16 to 200 visible characters, such as `openssl rand -hex 32` prints',
+    )
+    .optional(),
 });
 
 export interface Settings {
@@ -55,6 +74,11 @@ export interface Settings {
   hasSamples: boolean;
   /** What Fastify calls trustProxy: whose X-Forwarded-For is believed. */
   trustProxy: boolean | string | ((address: string, hop: number) => boolean);
+  /** How often one address may post, and all together. */
+  postsPerMinute: { perAddress: number; together: number };
+  logLevel: LogLevel;
+  /** Who knows it may read /metrics; without one there is no such address. */
+  metricsToken: string | undefined;
 }
 
 /** @throws SettingsError with every fault and its remedy, one a line */
@@ -67,6 +91,9 @@ export function readSettings(source: NodeJS.ProcessEnv): Settings {
   }
   if (given.TRUST_PROXY && !isTrustProxy(given.TRUST_PROXY)) {
     faults.push('TRUST_PROXY is not understood: write off, on, a number of proxies, or their addresses such as 127.0.0.1,10.0.0.0/8');
+  }
+  if (parsed.success && parsed.data.RATE_LIMIT_GLOBAL < parsed.data.RATE_LIMIT_PER_ADDRESS) {
+    faults.push('RATE_LIMIT_GLOBAL is below RATE_LIMIT_PER_ADDRESS: one address would shut out all others; write a larger one');
   }
   if (!parsed.success || faults.length > 0) throw new SettingsError(faults);
 
@@ -82,6 +109,9 @@ export function readSettings(source: NodeJS.ProcessEnv): Settings {
     mail: values.MAIL_URL && values.MAIL_TO ? { url: values.MAIL_URL, to: values.MAIL_TO } : undefined,
     hasSamples: values.SAMPLES ? values.SAMPLES === 'on' : !values.DATABASE_URL,
     trustProxy: trustProxy(values.TRUST_PROXY),
+    postsPerMinute: { perAddress: values.RATE_LIMIT_PER_ADDRESS, together: values.RATE_LIMIT_GLOBAL },
+    logLevel: values.LOG_LEVEL,
+    metricsToken: values.METRICS_TOKEN,
   };
 }
 

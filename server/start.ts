@@ -1,5 +1,5 @@
 // The process: settings, database, delivery, app, listen; and a close that finishes what is under way.
-import { pino } from 'pino';
+import type { Logger } from 'pino';
 import company from '../content/company.json' with { type: 'json' };
 import { fillWithSamples } from '../database/samples/fill.ts';
 import { sharedSecret } from '../database/secret.ts';
@@ -7,6 +7,7 @@ import type { NotificationChannel } from '../database/tables.ts';
 import { buildApp } from './app.ts';
 import { closeOnSignals } from './close.ts';
 import { formTokens } from './leads/form-token.ts';
+import { openLog } from './logs/open-log.ts';
 import { startDelivery } from './notifications/deliver.ts';
 import { mailbox } from './notifications/send-mail.ts';
 import { notificationService } from './notifications/send-to-service.ts';
@@ -17,8 +18,6 @@ import { waitForDatabase } from './wait-for-database.ts';
 
 const BUILD = 'dist';
 const SAMPLES = `${BUILD}/samples`;
-/** Logs go to standard error, so that standard output says one thing: where the site is. */
-const STANDARD_ERROR = 2;
 
 /**
  * @param openPages where pages come from; the built site unless a development server stands in
@@ -26,7 +25,8 @@ const STANDARD_ERROR = 2;
  */
 export async function start(source: NodeJS.ProcessEnv, openPages = pagesOf): Promise<void> {
   const settings = readSettings(source);
-  const log = pino({ base: null, level: 'warn' }, pino.destination(STANDARD_ERROR));
+  const log = openLog(settings.logLevel);
+  endOnFaults(log);
   const database = await waitForDatabase(settings, log);
   if (settings.hasSamples) await fillWithSamples(database, settings.dataDirectory, SAMPLES);
   const waysOut = waysOutOf(settings);
@@ -47,6 +47,14 @@ export async function start(source: NodeJS.ProcessEnv, openPages = pagesOf): Pro
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : settings.port;
   console.log(`${company.name} is ready: open http://localhost:${port}`);
+}
+
+/** A fault that nothing caught leaves the process in an unknown state: it ends, and the log says why in its own words. */
+function endOnFaults(log: Logger): void {
+  process.once('uncaughtException', (err) => {
+    log.fatal({ err }, 'A fault that nothing caught: the process ends');
+    process.exit(1);
+  });
 }
 
 function pagesOf(settings: Settings): Promise<Pages> {

@@ -5,7 +5,7 @@ import type { TestDatabase } from '../database/test-databases.ts';
 import { buildApp } from './app.ts';
 import { type FormTokens, formTokens } from './leads/form-token.ts';
 import type { Locals, Pages } from './pages.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, type Settings } from './settings.ts';
 import { testLog } from './test-log.ts';
 
 export const TEST_SITE = 'https://www.example.com';
@@ -51,12 +51,20 @@ interface ShownPage {
   locals: Locals;
 }
 
-export async function openTestApp({ database, settings }: TestDatabase): Promise<TestApp> {
+/**
+ * @param changes to the settings that hold without any
+ * @param pages the built ones, where a test looks at what visitors see
+ */
+export async function openTestApp(
+  { database, settings }: Pick<TestDatabase, 'database' | 'settings'>,
+  changes: Partial<Settings> = {},
+  pages: Pages = statingPages(),
+): Promise<TestApp> {
   const tokens = formTokens(SECRET);
   const { log, lines } = testLog();
   let timesWoken = 0;
   const services = {
-    settings: { ...readSettings({ SITE_URL: TEST_SITE }), ...settings },
+    settings: { ...readSettings({ SITE_URL: TEST_SITE }), ...settings, ...changes },
     database,
     channels: ['service' as const],
     delivery: {
@@ -65,7 +73,7 @@ export async function openTestApp({ database, settings }: TestDatabase): Promise
       },
     },
     formTokens: tokens,
-    pages: statingPages(),
+    pages,
   };
   const app = await buildApp(services, log);
 
@@ -101,7 +109,7 @@ function statingPages(): Pages {
     return reply.code(status).type('text/html; charset=utf-8').send(`<!doctype html><pre>${stated}</pre>`);
   };
   return {
-    serveBuilt: (app) => void app.get('/', (_request, reply) => show(reply, '/', {})),
+    serveBuilt: (app) => void app.get('/', { config: { isBuilt: true } }, (_request, reply) => show(reply, '/', {})),
     send: async (reply, path, locals) => show(reply, path, locals),
     sendForm: async (reply, path, formToken, locals) => show(reply, path, { formToken, ...locals }),
     sendShared: async (reply, path, locals) => show(reply, path, locals),

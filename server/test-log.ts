@@ -1,6 +1,7 @@
 // A log that tests can read: everything that is logged, at every level, line by line.
 import { Writable } from 'node:stream';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
+import { openLog } from './logs/open-log.ts';
 
 export interface TestLog {
   log: Logger;
@@ -15,5 +16,5 @@ export function testLog(): TestLog {
       done();
     },
   });
-  return { log: pino({ base: null, level: 'trace' }, stream), lines };
+  return { log: openLog('trace', stream), lines };
 }

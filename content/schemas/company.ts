@@ -30,6 +30,13 @@ export const company = z.strictObject({
   email: z.email(),
   alternativeEmail: z.email(),
   dataProtectionEmail: z.email(),
+  security: z
+    .strictObject({
+      email: z.email(),
+      languages: z.array(z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, 'is no language tag: write it as en or pt-BR')).min(1),
+      policy: z.url().optional().describe('Address of a page about how reports are handled, if there is one'),
+    })
+    .describe('Who hears of weaknesses that someone found (/.well-known/security.txt)'),
   phone,
   emergencyPhone: phone.describe('Answered day and night'),
   website: line.describe('As printed, without https://'),

@@ -19,7 +19,7 @@ export const contact = z.strictObject({
     submitting: line,
     privacy: link.extend({ text: line }),
     sent: z.strictObject({ heading: line, text: line, again: line }).describe('The card that takes the place of the form for three seconds'),
-    notices: z.strictObject({ close: line, success: notice, error: notice }),
+    notices: z.strictObject({ close: line, success: notice, error: z.strictObject({ title: line, default: line, busy: line }) }),
   }),
   sections: z.strictObject({ email: line, phone: line, offices: line, hours: line }),
   isOpen: line.describe('Of an office, at this moment'),

@@ -1,8 +1,9 @@
 // The list of documents: what stands in it, in which order, a hundred at a time, and only when it has changed.
 import assert from 'node:assert/strict';
-import type { LightMyRequestResponse } from 'fastify';
-import type { DocumentItem } from '../../contracts/document.ts';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { DocumentItem, DocumentLibrary } from '../../contracts/document.ts';
 import { testOnBoth } from '../../database/test-databases.ts';
+import { shownPage } from '../test-app.ts';
 import { documentRow, documentsApp } from './test-app.ts';
 
 testOnBoth('active documents are listed newest first, with all their fields', async (context, { database }) => {
@@ -60,18 +61,18 @@ testOnBoth('a caller who has the list already gets no body, until a download cha
 testOnBoth('the page is handed no list when the database fails', async (context, { database }) => {
   const { app } = await documentsApp(context, database);
   await database.schema.dropTable('documents').execute();
-  assert.deepEqual((await app.inject('/resources/documents')).json(), { path: '/resources/documents' });
+  assert.deepEqual(shownPage((await app.inject('/resources/documents')).body), { path: '/resources/documents', locals: {} });
 });
 
 testOnBoth('a small library is handed to the page whole, with its counts', async (context, { database }) => {
   const { app, put } = await documentsApp(context, database);
   await put({ id: 'guideline' });
   await put({ id: 'safety', category: 'Safety' });
-  const page = (await app.inject('/resources/documents?category=Safety')).json();
-  assert.equal(page.category, 'Safety');
-  assert.deepEqual(ids(page.library.documents), ['safety', 'guideline']);
-  assert.deepEqual(page.library.counts, { Guidelines: 1, Safety: 1 });
-  assert.equal((await app.inject('/resources/documents?category=Poetry&after=%27')).json().category, undefined);
+  const { category, library } = await handed(app, '/resources/documents?category=Safety');
+  assert.equal(category, 'Safety');
+  assert.deepEqual(ids(library.documents), ['safety', 'guideline']);
+  assert.deepEqual(library.counts, { Guidelines: 1, Safety: 1 });
+  assert.equal((await handed(app, '/resources/documents?category=Poetry&after=%27')).category, undefined);
 });
 
 testOnBoth('a large library is handed to the page by category, with counts of all', async (context, { database }) => {
@@ -79,11 +80,16 @@ testOnBoth('a large library is handed to the page by category, with counts of al
   const rows = Array.from({ length: 101 }, (_, index) => documentRow({ id: `document-${index}` }));
   await database.insertInto('documents').values(rows).execute();
   await put({ id: 'safety', category: 'Safety', created_at: '2020-01-01T00:00:00.000Z' });
-  const { library } = (await app.inject('/resources/documents?category=Safety')).json();
+  const { library } = await handed(app, '/resources/documents?category=Safety');
   assert.deepEqual(ids(library.documents), ['safety']);
   assert.deepEqual(library.counts, { Guidelines: 101, Safety: 1 });
   assert.equal(library.isWhole, false);
 });
+
+/** What the page was handed. */
+async function handed(app: FastifyInstance, address: string) {
+  return shownPage((await app.inject(address)).body).locals as { category?: string; library: DocumentLibrary };
+}
 
 function ids(documents: DocumentItem[]): string[] {
   return documents.map(({ id }) => id);

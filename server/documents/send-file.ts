@@ -38,6 +38,7 @@ export async function sendPreview(request: Request, reply: FastifyReply, service
   return stream(reply, file, {
     'content-disposition': contentDisposition('inline', downloadName(document.title)),
     'content-security-policy': FRAMED_BY_US,
+    'x-frame-options': 'SAMEORIGIN',
     'cache-control': ASKED_EACH_TIME,
   });
 }

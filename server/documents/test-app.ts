@@ -1,17 +1,13 @@
-// A server with documents for tests: pages answer with what they were handed, files lie in a folder of the test's own.
+// The test server with documents in it: their files lie in a folder of the test's own. Called by the tests of documents.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import { fileAddress } from '../../contracts/document.ts';
 import { placeFiles } from '../../database/document-files.ts';
 import type { Database, DocumentRow } from '../../database/tables.ts';
-import { buildApp } from '../app.ts';
-import { formTokens } from '../leads/form-token.ts';
-import type { Pages } from '../pages.ts';
-import { readSettings } from '../settings.ts';
+import { openTestApp } from '../test-app.ts';
 
 export const CONTENTS = '%PDF-1.7 ten of thousands of milligrams of text';
 
@@ -26,15 +22,7 @@ export interface DocumentsApp {
 export async function documentsApp(context: TestContext, database: Database): Promise<DocumentsApp> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'documents-'));
   context.after(() => rm(dataDirectory, { recursive: true, force: true }));
-  const services = {
-    settings: readSettings({ DATA_DIR: dataDirectory }),
-    database,
-    channels: [],
-    delivery: { wake() {} },
-    formTokens: formTokens('00'),
-    pages: PAGES,
-  };
-  const app = await buildApp(services, pino({ level: 'silent' }));
+  const { app } = await openTestApp({ database, settings: { dataDirectory, databaseUrl: undefined } });
   return {
     app,
     dataDirectory,
@@ -69,12 +57,3 @@ async function written(folder: string): Promise<string> {
   await writeFile(path, CONTENTS);
   return path;
 }
-
-const PAGES: Pages = {
-  serveBuilt() {},
-  send: async (reply, path, locals) => reply.send({ path, ...locals }),
-  sendForm: async (reply, path, formToken, locals) => reply.send({ path, formToken, ...locals }),
-  sendShared: async (reply, path, locals) => reply.send({ path, ...locals }),
-  sendNotFound: (reply) => reply.code(404).send({}),
-  sendFailure: async (reply, { status, title }) => reply.code(status).send({ title }),
-};

@@ -3,22 +3,76 @@ import type { FastifyInstance } from 'fastify';
 
 const TWO_YEARS_SECONDS = 63_072_000;
 
+/** What a browser can be asked for, and this site never asks: a script that got in could not either. */
+const DENIED_FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'clipboard-read',
+  'clipboard-write',
+  'display-capture',
+  'encrypted-media',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'keyboard-map',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'otp-credentials',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'sync-xhr',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+];
+
 const HEADERS = {
   'x-content-type-options': 'nosniff',
+  'x-permitted-cross-domain-policies': 'none',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+  // The browser's PDF viewer, in the preview of a document, may fill the screen.
+  'permissions-policy': [...DENIED_FEATURES.map((feature) => `${feature}=()`), 'fullscreen=(self)'].join(', '),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'cross-origin-embedder-policy': 'require-corp',
 };
 
+/** Where an answer brings nothing of its own. */
+const UNLESS_SET = {
+  'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  // For browsers that know no frame-ancestors.
+  'x-frame-options': 'DENY',
+};
+
 export function setHeaders(app: FastifyInstance, siteUrl: string): void {
-  const isSecure = siteUrl.startsWith('https:');
-  app.addHook('onSend', async (_request, reply) => {
-    reply.headers(HEADERS);
-    if (isSecure) reply.header('strict-transport-security', `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`);
-    if (!reply.hasHeader('content-security-policy')) {
-      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-    }
+  const always = { ...HEADERS, ...transportSecurity(siteUrl) };
+  app.addHook('onSend', async (request, reply) => {
+    reply.headers(always).header('x-request-id', request.id);
+    for (const [name, value] of Object.entries(UNLESS_SET)) if (!reply.hasHeader(name)) reply.header(name, value);
   });
+}
+
+/** For answers that the HTTP server gives by itself, which no hook sees. */
+export function headersAlone(siteUrl: string): Record<string, string> {
+  return { ...HEADERS, ...UNLESS_SET, ...transportSecurity(siteUrl) };
+}
+
+/**
+ * Without `preload`: that is a promise for the whole domain which browsers carry for years, and the owner's to make
+ * (docs/deploying.md).
+ */
+function transportSecurity(siteUrl: string): Record<string, string> {
+  return siteUrl.startsWith('https:') ? { 'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains` } : {};
 }

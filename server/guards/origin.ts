@@ -1,17 +1,24 @@
-// Refuses posts that another site makes a visitor's browser send. Programs that name no origin pass.
+// Refuses whatever would change something and was sent by another site through a visitor's browser. Programs, which name no origin, pass.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** `none`: the person did it, not a page; by sending a form again after a restart of the browser, say. */
+const OWN_SITES = ['same-origin', 'none'];
 
 export function checkOrigins(app: FastifyInstance, siteUrl: string): void {
   const ownOrigin = new URL(siteUrl).origin;
   app.addHook('onRequest', async (request) => {
-    if (request.method === 'GET' || request.method === 'HEAD') return;
+    if (READING.has(request.method)) return;
     if (!isOwn(request, ownOrigin)) throw Object.assign(new Error('Posted from another origin'), { statusCode: 403 });
   });
 }
 
+/** Both headers are the browser's own, no page can forge them: where both are sent, both must agree. */
 function isOwn(request: FastifyRequest, ownOrigin: string): boolean {
-  const site = request.headers['sec-fetch-site'];
-  if (site !== undefined) return site === 'same-origin' || site === 'none';
-  const { origin } = request.headers;
-  return origin === undefined || origin === ownOrigin || (URL.canParse(origin) && new URL(origin).host === request.headers.host);
+  const { origin, host, 'sec-fetch-site': site } = request.headers;
+  if (site !== undefined && !OWN_SITES.includes(String(site))) return false;
+  if (origin === undefined || origin === ownOrigin) return true;
+  // Hidden, by a sandboxed frame of anyone's, or by a browser that keeps referrers to itself: the other header tells which.
+  if (origin === 'null') return site === 'same-origin';
+  return URL.canParse(origin) && new URL(origin).host === host;
 }

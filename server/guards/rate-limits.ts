@@ -1,9 +1,60 @@
-// How often one address may post. A person never meets this; a script that floods the form does.
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+// How often one address may post, and all addresses together. A person never meets this; a script that floods the forms does.
+import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type RateCounters, rateCounters } from '../../database/rate-counters.ts';
+import type { Services } from '../app.ts';
+import { isFormPost } from '../problems/form-post.ts';
+import { TryLater } from '../problems/try-later.ts';
+import { processCounters } from './process-counters.ts';
+import { sharedCounters } from './shared-counters.ts';
 
-export const POSTS_PER_ADDRESS = { max: 100, timeWindow: '1 minute' };
+const WINDOW_MILLISECONDS = 60_000;
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-export async function limitRates(app: FastifyInstance): Promise<void> {
-  await app.register(rateLimit, { global: false });
+/**
+ * Holds for every route that is registered here and changes something. Forms are counted once they have been read, because who
+ * is over the limit gets back what they typed. IPv6 addresses count by /64, which is what one household has.
+ */
+export async function limitRates(app: FastifyInstance, { settings, database }: Services): Promise<void> {
+  const counters = settings.databaseUrl ? sharedCounters(await rateCounters(database), processCounters(), app.log) : processCounters();
+  await app.register(rateLimit, { global: false, timeWindow: WINDOW_MILLISECONDS, store: storeOf(counters) });
+  const { perAddress, together } = settings.postsPerMinute;
+  const countAddress = app.createRateLimit({ max: perAddress, ban: perAddress });
+  const countAll = app.createRateLimit({ max: together, keyGenerator: () => 'all addresses together' });
+
+  async function limit(request: FastifyRequest): Promise<void> {
+    const ofAddress = await countAddress(request);
+    if (!ofAddress.isAllowed && ofAddress.isExceeded) {
+      const { ttlInSeconds: retryAfterSeconds, isBanned: isFlood } = ofAddress;
+      throw new TryLater('One address posts too often', { statusCode: 429, retryAfterSeconds, isFlood });
+    }
+    const ofAll = await countAll(request);
+    if (!ofAll.isAllowed && ofAll.isExceeded) {
+      throw new TryLater('All addresses together post too often', { statusCode: 503, retryAfterSeconds: ofAll.ttlInSeconds });
+    }
+  }
+
+  app.addHook('onRequest', async (request) => {
+    if (isLimited(request) && !isFormPost(request)) await limit(request);
+  });
+  app.addHook('preHandler', async (request) => {
+    if (isLimited(request) && isFormPost(request)) await limit(request);
+  });
+}
+
+function isLimited({ method, is404 }: FastifyRequest): boolean {
+  return !is404 && !READING.has(method);
+}
+
+/** Our counters, as the plugin wants to be given them. */
+function storeOf(counters: RateCounters) {
+  return class Store implements FastifyRateLimitStore {
+    incr(key: string, done: (error: Error | null, counted?: { current: number; ttl: number }) => void, window = WINDOW_MILLISECONDS): void {
+      counters.count(key, window).then((counted) => done(null, counted), done);
+    }
+
+    child(): Store {
+      return this;
+    }
+  };
 }

@@ -5,7 +5,6 @@ import type * as z from 'zod/mini';
 import type { FormTraps } from '../../contracts/form-traps.ts';
 import { fieldErrors } from '../../contracts/problem.ts';
 import type { Services } from '../app.ts';
-import { POSTS_PER_ADDRESS } from '../guards/rate-limits.ts';
 import { isFormPost } from '../problems/form-post.ts';
 import { invalidFields, type Refusal, sendProblem } from '../problems/problem.ts';
 import { idempotencyKey } from './idempotency-key.ts';
@@ -24,7 +23,9 @@ export interface LeadAddress<Request extends FormTraps> {
 }
 
 export function receiveLead<Request extends FormTraps>(app: FastifyInstance, services: Services, lead: LeadAddress<Request>): void {
-  app.post(lead.address, { config: { rateLimit: POSTS_PER_ADDRESS } }, (request, reply) =>
+  const showAgain = (request: FastifyRequest, reply: FastifyReply, seconds: number) =>
+    showPageAgain(request, reply, services, lead, { status: 429, failure: 'busy', seconds });
+  app.post(lead.address, { config: { showAgain } }, (request, reply) =>
     isFormPost(request) ? receiveForm(request, reply, services, lead) : receiveJson(request, reply, services, lead),
   );
 }
@@ -53,9 +54,7 @@ async function receiveForm<Request extends FormTraps>(
   lead: LeadAddress<Request>,
 ) {
   const typed = typedInForm(request.body);
-  const showAgain = (faults: object, formToken = services.formTokens.issue(new Date())) =>
-    services.pages.send(reply, lead.page, { formToken, typed, ...faults });
-
+  const showAgain = (faults: object) => showPageAgain(request, reply, services, lead, faults);
   const parsed = lead.contract.safeParse(typed);
   if (!parsed.success) return showAgain({ status: 422, errors: fieldErrors(parsed.error) });
   try {
@@ -63,9 +62,20 @@ async function receiveForm<Request extends FormTraps>(
   } catch (cause) {
     request.log.error({ err: cause }, 'A form could not be kept');
     // With its own token it is the same form when it is sent again: perhaps only the answer to the first was lost.
-    return showAgain({ status: 503, failure: 'database' }, parsed.data.form_token);
+    const { form_token: formToken } = parsed.data;
+    return showAgain({ status: 503, failure: 'database', ...(formToken && { formToken }) });
   }
   return reply.redirect(lead.confirmation, 303);
+}
+
+function showPageAgain(
+  { body }: FastifyRequest,
+  reply: FastifyReply,
+  { pages, formTokens }: Services,
+  { page }: { page: string },
+  faults: object,
+) {
+  return pages.send(reply, page, { formToken: formTokens.issue(new Date()), typed: typedInForm(body), ...faults });
 }
 
 interface Sender {

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NEWSLETTER_ADDRESS, newsletterSubscription } from '../../contracts/newsletter.ts';
 import { fieldErrors } from '../../contracts/problem.ts';
 import type { Services } from '../app.ts';
-import { POSTS_PER_ADDRESS } from '../guards/rate-limits.ts';
 import { isFormPost } from '../problems/form-post.ts';
 import { invalidFields, sendProblem } from '../problems/problem.ts';
 import { confirmSubscription, endSubscription } from './change-subscription.ts';
@@ -15,10 +14,9 @@ type State = 'asked' | 'kept' | 'confirm' | 'confirmed' | 'leave' | 'left' | 'un
 type TokenRequest = FastifyRequest<{ Querystring: { token?: string } }>;
 
 export function answerNewsletter(app: FastifyInstance, services: Services): void {
-  const limited = { config: { rateLimit: POSTS_PER_ADDRESS } };
   const show = (reply: FastifyReply, newsletter: State, more: object = {}) => services.pages.send(reply, PAGE, { newsletter, ...more });
 
-  app.post(NEWSLETTER_ADDRESS, limited, async (request, reply) => {
+  app.post(NEWSLETTER_ADDRESS, async (request, reply) => {
     const parsed = newsletterSubscription.safeParse(request.body);
     if (!parsed.success) {
       const errors = fieldErrors(parsed.error);
@@ -30,12 +28,12 @@ export function answerNewsletter(app: FastifyInstance, services: Services): void
     return isFormPost(request) ? reply.redirect(`${PAGE}?state=${state}`, 303) : reply.code(201).send({ state });
   });
 
-  app.post(`${NEWSLETTER_ADDRESS}/confirm`, limited, async (request: TokenRequest, reply) =>
+  app.post(`${NEWSLETTER_ADDRESS}/confirm`, async (request: TokenRequest, reply) =>
     show(reply, (await confirmSubscription(services.database, tokenOf(request), new Date())) ? 'confirmed' : 'unknown'),
   );
 
   // One click in a mail program ends a subscription (RFC 8058): the token is the whole proof.
-  app.post(`${NEWSLETTER_ADDRESS}/end`, limited, async (request: TokenRequest, reply) =>
+  app.post(`${NEWSLETTER_ADDRESS}/end`, async (request: TokenRequest, reply) =>
     show(reply, (await endSubscription(services.database, tokenOf(request), new Date())) ? 'left' : 'unknown'),
   );
 

@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { databaseTime } from '../../database/database-time.ts';
 import type { Database, NotificationRow } from '../../database/tables.ts';
+import { reasonOf } from '../logs/error-facts.ts';
 import { claimDue, settleDelivered, settleFailed } from './claim.ts';
 import { readOutgoing } from './read-outgoing.ts';
 import type { WayOut } from './way-out.ts';
@@ -104,11 +105,4 @@ export function startDelivery({ database, waysOut, log, now = () => databaseTime
       await running;
     },
   };
-}
-
-/** What went wrong, without what the visitor wrote. */
-function reasonOf(cause: unknown): string {
-  if (!(cause instanceof Error)) return String(cause);
-  const deeper = cause.cause instanceof Error ? `: ${cause.cause.message}` : '';
-  return `${cause.message}${deeper}`;
 }

@@ -23,9 +23,21 @@ export function mailbox({ url, to }: MailSettings, siteUrl: string): WayOut {
       signal.throwIfAborted();
       const letter = outgoing.kind === 'newsletter_subscription' ? confirmationOf(outgoing, siteUrl) : leadLetter(outgoing, to);
       const sent = transport.sendMail({ from: to, messageId: `<${outgoing.notificationId}@${to.split('@')[1]}>`, ...letter });
-      await Promise.race([sent, abortion(signal)]);
+      await Promise.race([sent, abortion(signal)]).catch(inOwnWords);
     },
   };
+}
+
+/**
+ * Mail servers quote addresses, and sometimes the mail, in what they answer: of that only the numbers are kept, which say why.
+ * @throws always
+ */
+function inOwnWords(cause: unknown): never {
+  if (!(cause instanceof Error) || !('code' in cause)) throw cause;
+  const { code, responseCode, response, command } = cause as Error & Record<string, unknown>;
+  if (typeof responseCode !== 'number') throw cause;
+  const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(response))?.[1];
+  throw new Error(`The mail server answered ${[command, 'with', responseCode, status, `(${code})`].filter(Boolean).join(' ')}`);
 }
 
 function abortion(signal: AbortSignal): Promise<never> {

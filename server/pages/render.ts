@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inject } from 'light-my-request';
 import { BUILT_ORIGIN } from './built-origin.ts';
-import { withoutFrames } from './content-security-policy.ts';
+import { asHeader } from './content-security-policy.ts';
+import { withIslandScriptLinked } from './island-scripts.ts';
 
 type AstroHandler = (request: unknown, response: unknown, next: () => void, locals: object) => Promise<void>;
 
@@ -15,8 +16,11 @@ export interface RenderedPage {
 /** Rejects when the page is not there or cannot be rendered. */
 export type Render = (path: string, locals: object) => Promise<RenderedPage>;
 
-/** @param entry the server module that `astro build` writes */
-export async function loadRenderer(entry: string, siteUrl: string): Promise<Render> {
+/**
+ * @param entry the server module that `astro build` writes
+ * @param isServed whether there is a built file at an address
+ */
+export async function loadRenderer(entry: string, siteUrl: string, isServed: (address: string) => boolean = () => false): Promise<Render> {
   const { handler } = (await import(pathToFileURL(resolve(entry)).href)) as { handler: AstroHandler };
   const { host } = new URL(siteUrl);
   return async (path, locals) => {
@@ -27,8 +31,8 @@ export async function loadRenderer(entry: string, siteUrl: string): Promise<Rend
     });
     if (response.statusCode !== 200) throw new Error(`The page ${path} could not be rendered (${response.statusCode})`);
     return {
-      html: response.payload.replaceAll(BUILT_ORIGIN, siteUrl),
-      policy: withoutFrames(String(response.headers['content-security-policy'] ?? "default-src 'none'")),
+      html: withIslandScriptLinked(response.payload.replaceAll(BUILT_ORIGIN, siteUrl), isServed),
+      policy: asHeader(String(response.headers['content-security-policy'] ?? "default-src 'none'")),
     };
   };
 }

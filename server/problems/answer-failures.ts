@@ -1,25 +1,60 @@
 // Turns what went wrong into an answer: problem+json for programs, a page for people. The log gets the cause.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../app.ts';
+import { nowAndThen } from '../logs/now-and-then.ts';
 import { DatabaseFault } from './database-fault.ts';
 import { isFormPost } from './form-post.ts';
 import { type Refusal, sendProblem } from './problem.ts';
+import { type RefusalName, refusals, tryAgain, waitSeconds } from './refusals.ts';
+import { TryLater } from './try-later.ts';
 import { withoutTrailingSlash } from './without-trailing-slash.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Told to try later: a flood of them leaves a line of the log now and then, not one each. */
+    isTurnedAway: boolean;
+  }
+  interface FastifyContextConfig {
+    /** Shows the form's page again with what was typed, when it was sent too often. */
+    showAgain?: (request: FastifyRequest, reply: FastifyReply, seconds: number) => Promise<FastifyReply>;
+  }
+}
+
+const LONGEST_PATH_CHARACTERS = 200;
+
 export function answerFailures(app: FastifyInstance, services: Services): void {
-  app.setErrorHandler((error: FastifyError | DatabaseFault, request, reply) => {
+  const warn = nowAndThen(app.log);
+  app.decorateRequest('isTurnedAway', false);
+  app.setErrorHandler((error: FastifyError | DatabaseFault | TryLater, request, reply) => {
+    if (error instanceof TryLater) {
+      request.isTurnedAway = true;
+      warn({ route: request.routeOptions.url, status: error.statusCode }, error.message);
+      return answerTryLater(error, request, reply, services);
+    }
     const refusal = refusalFor(error);
-    if (refusal.status >= 500) request.log.error({ err: error }, error.message);
+    if (refusal.status >= 500) request.log.error({ err: error }, error instanceof DatabaseFault ? error.message : 'A request failed');
     return answer(request, reply, refusal, services);
   });
+}
 
+/** Called where requests are logged and measured, because it holds for what no route answers. */
+export function answerNotFound(app: FastifyInstance, services: Services): void {
   app.setNotFoundHandler((request, reply) => {
     const shorter = withoutTrailingSlash(app, request);
     if (shorter) return reply.redirect(shorter, 308);
-    request.log.warn({ path: request.url, method: request.method }, 'Not found');
-    if (request.url.startsWith('/api/')) return sendProblem(reply, NOT_FOUND);
+    request.log.info({ path: pathOf(request), method: request.method, status: 404 }, 'Not found');
+    if (request.url.startsWith('/api/')) return sendProblem(reply, refusals['not-found']);
     return services.pages.sendNotFound(reply);
   });
+}
+
+function answerTryLater(error: TryLater, request: FastifyRequest, reply: FastifyReply, services: Services) {
+  const { statusCode, retryAfterSeconds, isFlood } = error;
+  reply.header('retry-after', retryAfterSeconds);
+  const refusal = tryAgain(statusCode === 429 ? 'too-many-requests' : 'overloaded', retryAfterSeconds);
+  const { showAgain } = request.routeOptions.config;
+  if (showAgain && !isFlood && isFormPost(request) && statusCode === 429) return showAgain(request, reply, waitSeconds(retryAfterSeconds));
+  return answer(request, reply, refusal, services);
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, services: Services) {
@@ -29,69 +64,21 @@ function answer(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, 
 }
 
 function refusalFor(error: FastifyError | DatabaseFault): Refusal {
-  if (error instanceof DatabaseFault) return DATABASE_AT_FAULT;
+  if (error instanceof DatabaseFault) return refusals.database;
   const status = error.statusCode ?? 500;
-  return BY_STATUS[status] ?? (status < 500 ? { ...MALFORMED, status } : UNFORESEEN);
+  const name = BY_STATUS[status];
+  if (name) return refusals[name];
+  return status < 500 ? { ...refusals.malformed, status } : refusals.unforeseen;
 }
 
-const NOT_FOUND: Refusal = {
-  status: 404,
-  name: 'not-found',
-  title: 'There is nothing at this address',
-  detail: 'Check the address and the method.',
-};
+/** Without its query, which may hold what a visitor typed or a token that was mailed. */
+function pathOf({ url }: FastifyRequest): string {
+  return url.replace(/[?#].*$/s, '').slice(0, LONGEST_PATH_CHARACTERS);
+}
 
-const MALFORMED: Refusal = {
-  status: 400,
-  name: 'malformed',
-  title: 'The request could not be read',
-  detail: 'Send one JSON object in UTF-8 with the content type application/json.',
-};
-
-const UNFORESEEN: Refusal = {
-  status: 500,
-  name: 'unforeseen',
-  title: 'Something went wrong on our side',
-  detail: 'Please try again in a minute, or write to us by email.',
-};
-
-const DATABASE_AT_FAULT: Refusal = {
-  status: 503,
-  name: 'database',
-  title: 'The database is not available',
-  detail: 'The database did not keep the request. Please try again in a minute, or contact us by email or phone.',
-};
-
-const BY_STATUS: Record<number, Refusal> = {
-  400: MALFORMED,
-  403: {
-    status: 403,
-    name: 'foreign-origin',
-    title: 'This was sent from another site',
-    detail: 'Forms can only be sent from our own pages. Open the form on this site and send it from there.',
-  },
-  413: {
-    status: 413,
-    name: 'too-large',
-    title: 'That is too much text at once',
-    detail: 'A request may hold 64 KiB. Please shorten the message; files can follow by email.',
-  },
-  415: {
-    status: 415,
-    name: 'unsupported-media-type',
-    title: 'This content type is not taken here',
-    detail: 'Send application/json, or application/x-www-form-urlencoded from a form.',
-  },
-  429: {
-    status: 429,
-    name: 'too-many-requests',
-    title: 'That was a lot at once',
-    detail: 'Please wait a minute and send it again, or call us.',
-  },
-  503: {
-    status: 503,
-    name: 'overloaded',
-    title: 'We are busy at the moment',
-    detail: 'Please try again in a few seconds.',
-  },
+const BY_STATUS: Record<number, RefusalName> = {
+  400: 'malformed',
+  403: 'foreign-origin',
+  413: 'too-large',
+  415: 'unsupported-media-type',
 };

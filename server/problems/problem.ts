@@ -12,9 +12,13 @@ export interface Refusal {
   errors?: FieldErrors;
 }
 
-export function sendProblem(reply: FastifyReply, { status, name, title, detail, errors }: Refusal): FastifyReply {
+export function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  return reply.code(refusal.status).type(PROBLEM_CONTENT_TYPE).send(problemText(refusal));
+}
+
+export function problemText({ status, name, title, detail, errors }: Refusal): string {
   const problem: Problem = { type: `/problems/${name}`, title, status, detail, ...(errors && { errors }) };
-  return reply.code(status).type(PROBLEM_CONTENT_TYPE).send(JSON.stringify(problem));
+  return JSON.stringify(problem);
 }
 
 export function invalidFields(errors: FieldErrors): Refusal {

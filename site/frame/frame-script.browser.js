@@ -8,27 +8,23 @@ addEventListener('scroll', markScrolled, { passive: true });
 addEventListener('pageshow', markScrolled);
 
 // A page reached from another page of this site fades and slides in; the first visit paints at once.
-const [visit] = performance.getEntriesByType('navigation');
 const isFromHere = document.referrer.startsWith(`${location.origin}/`);
-if (isFromHere && visit && visit.type === 'navigate') root.setAttribute('data-arriving', '');
+const [visit] = performance.getEntriesByType('navigation');
+if (isFromHere && visit?.type === 'navigate') root.setAttribute('data-arriving', '');
 
-// The menu is a popover, which opens and closes without this script: here it tells its state and closes when a link is chosen.
+// The menu is a popover, which opens and closes without this script: here it tells its state.
 document.addEventListener(
   'toggle',
   ({ target, newState }) => {
-    const button = document.querySelector(`[popovertarget="${target.id}"]`);
-    if (button) button.setAttribute('aria-expanded', String(newState === 'open'));
+    document.querySelector(`[popovertarget="${target.id}"]`)?.setAttribute('aria-expanded', newState === 'open');
   },
   true,
 );
-document.addEventListener('click', ({ target }) => {
-  const menu = target.closest('a') && target.closest(':popover-open');
-  if (menu) menu.hidePopover();
-});
 
-// A click on a carousel that React has not reached yet is kept and given to it once it has.
 document.addEventListener('click', ({ target }) => {
-  const island = target.closest('astro-island[ssr][client="visible"]');
-  const button = target.closest('button');
-  if (island && button) island.addEventListener('astro:hydrate', () => setTimeout(() => button.click()), { once: true });
+  // The menu closes when a link in it is chosen.
+  target.closest(':popover-open a')?.closest(':popover-open').hidePopover();
+  // A click on a carousel that React has not reached yet is kept and given to it once it has.
+  const button = target.closest('[client=visible][ssr] button');
+  button?.closest('[ssr]').addEventListener('astro:hydrate', () => setTimeout(() => button.click()), { once: true });
 });

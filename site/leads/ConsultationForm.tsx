@@ -11,6 +11,7 @@ import type { Notice } from '../controls/Toast';
 import { ConsultationConfirmation } from './ConsultationConfirmation';
 import styles from './ConsultationForm.module.css';
 import { FormEnd } from './FormEnd';
+import { failureNotice } from './failure-notice';
 import { type Typed, useLeadForm } from './use-lead-form';
 
 interface Props {
@@ -34,7 +35,7 @@ export function ConsultationForm({ words, notices, confirmation, formToken, type
     address: CONSULTATION_REQUESTS_ADDRESS,
     read,
     success: notices.success,
-    failure: (because) => ({ title: notices.error.title, text: notices.error[because] }),
+    failure: (because, seconds) => failureNotice(notices.error, because, seconds),
     firstErrors: errors,
     firstNotice: notice,
   });

@@ -8,6 +8,7 @@ import { Field } from '../controls/Field';
 import type { Notice } from '../controls/Toast';
 import styles from './ContactForm.module.css';
 import { FormEnd } from './FormEnd';
+import { failureNotice } from './failure-notice';
 import { SentCard } from './SentCard';
 import { useLeadForm } from './use-lead-form';
 
@@ -30,7 +31,7 @@ export function ContactForm({ words, formToken, typed = {}, errors = {}, notice 
     address: CONTACTS_ADDRESS,
     read: (lead) => ({ lead }),
     success: notices.success,
-    failure: () => notices.error,
+    failure: (because, seconds) => failureNotice(notices.error, because, seconds),
     firstErrors: errors,
     firstNotice: notice,
   });

@@ -3,10 +3,13 @@ import type { FieldErrors, Problem } from '../../contracts/problem';
 
 const PATIENCE_MILLISECONDS = 30_000;
 
-/** network: the server cannot be reached; database: it says that the database is at fault; default: anything else. */
-export type Failure = 'network' | 'database' | 'default';
+/** Told where the server says it; tens of seconds, as people count. */
+const WAIT_STEP_SECONDS = 10;
 
-export type Outcome = { is: 'kept' } | { is: 'refused'; errors: FieldErrors } | { is: 'failed'; because: Failure };
+/** network: the server cannot be reached; database: it says that the database is at fault; busy: not now; default: anything else. */
+export type Failure = 'network' | 'database' | 'busy' | 'default';
+
+export type Outcome = { is: 'kept' } | { is: 'refused'; errors: FieldErrors } | { is: 'failed'; because: Failure; seconds?: number };
 
 /** @param key the sender's name for this lead: sent again under the same key, it is not kept twice */
 export async function sendLead(address: string, lead: object, key: string): Promise<Outcome> {
@@ -18,10 +21,16 @@ export async function sendLead(address: string, lead: object, key: string): Prom
       signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
     });
     if (response.ok) return { is: 'kept' };
+    const seconds = waitIn(response);
+    if (seconds) return { is: 'failed', because: 'busy', seconds };
     return outcomeOf(await response.text());
   } catch {
     return { is: 'failed', because: 'network' };
   }
+}
+
+function waitIn({ headers }: Response): number {
+  return Math.ceil(Number(headers.get('retry-after') ?? 0) / WAIT_STEP_SECONDS) * WAIT_STEP_SECONDS;
 }
 
 function outcomeOf(answer: string): Outcome {

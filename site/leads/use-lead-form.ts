@@ -12,7 +12,8 @@ export interface LeadFormRules {
   /** What is sent of what was typed, or what is wrong with it. */
   read(typed: Typed, now: string): { lead: object } | { errors: FieldErrors };
   success: { title: string; text: string };
-  failure(because: Failure): { title: string; text: string };
+  /** @param seconds when it can be sent again, where that is known */
+  failure(because: Failure, seconds: number | undefined): { title: string; text: string };
   /** From a sending without script that came back. */
   firstErrors: FieldErrors;
   firstNotice: Notice | undefined;
@@ -62,7 +63,7 @@ export function useLeadForm(rules: LeadFormRules): LeadForm {
     }
     setStatus('idle');
     if (outcome.is === 'refused') refuse(form, outcome.errors);
-    else setNotice({ kind: 'error', ...rules.failure(outcome.because) });
+    else setNotice({ kind: 'error', ...rules.failure(outcome.because, outcome.seconds) });
   }
 
   function refuse(form: HTMLFormElement, found: FieldErrors): void {

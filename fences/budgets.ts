@@ -1,0 +1,29 @@
+// What a first visit may cost: the one place that states it. Held by tests where it is exact, printed beside the figures by `npm run bench`.
+
+const KIBIBYTE = 1_024;
+
+/** Bytes after brotli, as they go over the wire. */
+export const BUDGETS = {
+  /** A page with its styles: what fits into the first window of a connection. */
+  page: 14 * KIBIBYTE,
+  /** Legal pages and white papers, which are read and not skimmed. */
+  longPage: 22 * KIBIBYTE,
+  /** Script that is fetched or stands in the page before the visitor touches or scrolls it. */
+  script: 2 * KIBIBYTE,
+  /** All script of a page once its carousels run. */
+  carouselScript: 68 * KIBIBYTE,
+  /** All script of a page once its form or its library runs. */
+  formScript: 80 * KIBIBYTE,
+  /** Typefaces that a first visit fetches. */
+  fonts: 50 * KIBIBYTE,
+};
+
+/** Requests of a first visit before the visitor does anything: page, two typefaces, icon, and the islands' script where there are islands. */
+export const REQUESTS_AT_ONCE = 5;
+
+/** @returns what the page at this address may weigh with its styles */
+export function pageBudget(path: string): number {
+  return /^\/(privacy-policy|terms-of-service|cookie-policy|accessibility|resources\/(whitepapers|guides)\/.+)$/.test(path)
+    ? BUDGETS.longPage
+    : BUDGETS.page;
+}

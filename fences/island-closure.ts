@@ -1,0 +1,18 @@
+// Which built scripts run once every island of a page runs. Called by the weights' tests.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CLIENT } from './build.ts';
+
+/** @returns the addresses of the islands' components, their renderer, and all that these import */
+export function islandScripts(html: string): string[] {
+  const found = new Set<string>();
+  for (const [, address = ''] of html.matchAll(/(?:component-url|renderer-url|before-hydration-url)="([^"]+)"/g)) follow(address, found);
+  return [...found];
+}
+
+function follow(address: string, found: Set<string>): void {
+  if (found.has(address)) return;
+  found.add(address);
+  const text = readFileSync(join(CLIENT, address), 'utf8');
+  for (const [, name = ''] of text.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)) follow(`/_astro/${name}`, found);
+}

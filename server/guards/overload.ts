@@ -1,0 +1,63 @@
+// What is made on demand is made for so many at a time and refused at once beyond: a short "no" serves more people than a long
+// wait. Built pages come out of memory and pass by this guard.
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { TryLater } from '../problems/try-later.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Counted among those that are being worked on. */
+    isUnderWay: boolean;
+  }
+  interface FastifyContextConfig {
+    /** Answered however busy the process is: what asks how it is. */
+    isSpared?: true;
+  }
+}
+
+/** A lead is worth more than a page: a flood of readers leaves the posts their own room. */
+const MOST_UNDER_WAY = { reading: 250, changing: 250 };
+/** So late on average, not once: each round of the loop has more to do than anyone wants to wait for. */
+const LATE_MILLISECONDS = 300;
+const LOOK_EVERY_MILLISECONDS = 500;
+const RETRY_AFTER_SECONDS = 5;
+
+type Kind = keyof typeof MOST_UNDER_WAY;
+
+export async function refuseOverload(app: FastifyInstance): Promise<void> {
+  const underWay: Record<Kind, number> = { reading: 0, changing: 0 };
+  app.decorateRequest('isUnderWay', false);
+
+  await app.register(underPressure, {
+    maxEventLoopDelay: LATE_MILLISECONDS,
+    sampleInterval: LOOK_EVERY_MILLISECONDS,
+    pressureHandler: async (request: FastifyRequest) => {
+      if (!isPassed(request)) throw overloaded();
+    },
+  });
+
+  // Counted once the body is there, and until the answer is: neither slow senders nor slow readers take anyone's room.
+  app.addHook('preHandler', async (request) => {
+    if (isPassed(request)) return;
+    const kind = kindOf(request);
+    if (underWay[kind] >= MOST_UNDER_WAY[kind]) throw overloaded();
+    underWay[kind] += 1;
+    request.isUnderWay = true;
+  });
+  app.addHook('onSend', async (request) => {
+    if (request.isUnderWay) underWay[kindOf(request)] -= 1;
+    request.isUnderWay = false;
+  });
+}
+
+function isPassed({ is404, routeOptions }: FastifyRequest): boolean {
+  return is404 || routeOptions.config.isSpared === true;
+}
+
+function kindOf({ method }: FastifyRequest): Kind {
+  return method === 'POST' ? 'changing' : 'reading';
+}
+
+function overloaded(): TryLater {
+  return new TryLater('More is asked for than can be done', { statusCode: 503, retryAfterSeconds: RETRY_AFTER_SECONDS });
+}

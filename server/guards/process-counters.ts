@@ -1,0 +1,28 @@
+// Counts how often something was done within a window of time, in this process alone. For one process, and while the database is away.
+import type { RateCounters } from '../../database/rate-counters.ts';
+
+/** An attacker has many addresses: their counters may take a few megabytes, not all there is. */
+const MOST_KEYS = 20_000;
+
+export function processCounters(now = () => Date.now()): RateCounters {
+  const counted = new Map<string, { current: number; endsAt: number }>();
+
+  function makeRoom(): void {
+    for (const [key, { endsAt }] of counted) if (endsAt <= now()) counted.delete(key);
+    const [oldest] = counted.keys();
+    if (counted.size >= MOST_KEYS && oldest !== undefined) counted.delete(oldest);
+  }
+
+  return {
+    async count(key, windowMilliseconds) {
+      const before = counted.get(key);
+      if (before && before.endsAt > now()) {
+        before.current += 1;
+        return { current: before.current, ttl: before.endsAt - now() };
+      }
+      if (counted.size >= MOST_KEYS) makeRoom();
+      counted.set(key, { current: 1, endsAt: now() + windowMilliseconds });
+      return { current: 1, ttl: windowMilliseconds };
+    },
+  };
+}

@@ -1,0 +1,150 @@
+// Floods: from one address, from many at once, with the database away; and what a person reads who gets into one.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sql } from 'kysely';
+import { rateCounters } from '../../database/rate-counters.ts';
+import { onSqlite, testOnBoth } from '../../database/test-databases.ts';
+import { openTestApp, REQUEST, shownPage, TYPED } from '../test-app.ts';
+import { testLog } from '../test-log.ts';
+import { processCounters } from './process-counters.ts';
+import { sharedCounters } from './shared-counters.ts';
+
+const FLOODING = { remoteAddress: '192.0.2.1' };
+const MINUTE_MILLISECONDS = 60_000;
+const PROBLEM = /^application\/problem\+json/;
+const FEW = { postsPerMinute: { perAddress: 3, together: 5 } };
+
+testOnBoth('the 101st post of a minute from one address is 429, and another address is still served', async (_context, given) => {
+  const { app, postJson, counts } = await openTestApp(given);
+  for (let post = 1; post <= 100; post += 1) {
+    assert.equal((await postJson(post % 2 ? {} : REQUEST, FLOODING)).statusCode, post % 2 ? 422 : 201);
+  }
+  const refused = await postJson(REQUEST, FLOODING);
+  assert.equal(refused.statusCode, 429);
+  assert.match(String(refused.headers['content-type']), PROBLEM);
+  assert.equal(refused.json().type, '/problems/too-many-requests');
+  assert.match(refused.json().detail, / in \d0 seconds/);
+  isWithinAMinute(refused.headers['retry-after']);
+
+  assert.equal((await app.inject({ url: '/consultation', ...FLOODING })).statusCode, 200, 'pages are still shown');
+  assert.equal((await postJson(REQUEST, { remoteAddress: '192.0.2.2' })).statusCode, 201);
+  assert.deepEqual(await counts(), { requests: 51, notifications: 51 });
+});
+
+testOnBoth('a form over the limit comes back with all that was typed and says when to send it again', async (_context, given) => {
+  const { postForm, counts } = await openTestApp(given, FEW);
+  for (let post = 1; post <= 3; post += 1) await postForm(TYPED, FLOODING);
+  const refused = await postForm(TYPED, FLOODING);
+  assert.equal(refused.statusCode, 429);
+  isWithinAMinute(refused.headers['retry-after']);
+  const { path, locals } = shownPage(refused.body);
+  assert.equal(path, '/consultation');
+  assert.equal(locals.failure, 'busy');
+  assert.ok(Number(locals.seconds) % 10 === 0 && Number(locals.seconds) <= 60);
+  assert.deepEqual(locals.typed, { ...TYPED, message: TYPED.message.replaceAll('\r\n', '\n') });
+  assert.deepEqual(await counts(), { requests: 3, notifications: 3 });
+});
+
+testOnBoth('no page is made for who goes on at twice the limit: it gets the one out of memory', async (_context, given) => {
+  const { postForm } = await openTestApp(given, FEW);
+  for (let post = 1; post <= 6; post += 1) await postForm(TYPED, FLOODING);
+  const refused = await postForm(TYPED, FLOODING);
+  assert.equal(refused.statusCode, 429);
+  const { path, locals } = shownPage(refused.body);
+  assert.equal(path, '/failure');
+  assert.equal(locals.title, 'That was a lot at once');
+});
+
+testOnBoth('all addresses together meet a limit too, which is said to be ours', async (_context, given) => {
+  const { postJson, postForm } = await openTestApp(given, FEW);
+  for (let post = 1; post <= 5; post += 1) {
+    assert.equal((await postJson(REQUEST, { remoteAddress: `192.0.2.${post}` })).statusCode, 201);
+  }
+  const refused = await postJson(REQUEST, { remoteAddress: '192.0.2.9' });
+  assert.equal(refused.statusCode, 503);
+  assert.equal(refused.json().type, '/problems/overloaded');
+  isWithinAMinute(refused.headers['retry-after']);
+  const form = await postForm(TYPED, { remoteAddress: '192.0.2.10' });
+  assert.equal(shownPage(form.body).locals.title, 'We are busy at the moment');
+});
+
+testOnBoth('what one address is refused is not held against the others', async (_context, given) => {
+  const { postJson } = await openTestApp(given, FEW);
+  for (let post = 1; post <= 50; post += 1) await postJson(REQUEST, FLOODING);
+  assert.equal((await postJson(REQUEST, { remoteAddress: '192.0.2.2' })).statusCode, 201);
+});
+
+testOnBoth('the addresses of one IPv6 household count as one', async (_context, given) => {
+  const { postJson } = await openTestApp(given, FEW);
+  for (let post = 1; post <= 3; post += 1) await postJson(REQUEST, { remoteAddress: `2001:db8:1:2:${post}::1` });
+  assert.equal((await postJson(REQUEST, { remoteAddress: '2001:db8:1:2:ffff::9' })).statusCode, 429);
+  assert.equal((await postJson(REQUEST, { remoteAddress: '2001:db8:1:3::1' })).statusCode, 201);
+});
+
+testOnBoth('every address that takes posts is limited, reading is not', async (_context, given) => {
+  const { app } = await openTestApp(given, { postsPerMinute: { perAddress: 1, together: 100 } });
+  await app.inject({ method: 'POST', url: '/api/contacts', ...FLOODING });
+  for (const url of ['/api/contacts', '/api/consultation-requests', '/api/newsletter-subscriptions', '/api/newsletter-subscriptions/end']) {
+    assert.equal((await app.inject({ method: 'POST', url, ...FLOODING })).statusCode, 429, url);
+  }
+  for (let read = 1; read <= 5; read += 1) assert.equal((await app.inject({ url: '/api/news', ...FLOODING })).statusCode, 200);
+});
+
+testOnBoth('two processes on one database count together, and its table names nobody', async (_context, { database }) => {
+  const [one, other] = [await rateCounters(database), await rateCounters(database)];
+  const counted = await Promise.all(
+    Array.from({ length: 20 }, (_, post) => (post % 2 ? one : other).count('192.0.2.1', MINUTE_MILLISECONDS)),
+  );
+  assert.deepEqual(
+    counted.map(({ current }) => current).sort((a, b) => a - b),
+    Array.from({ length: 20 }, (_, post) => post + 1),
+  );
+  assert.equal((await one.count('192.0.2.2', MINUTE_MILLISECONDS)).current, 1);
+  const rows = await database.selectFrom('rate_counters').selectAll().execute();
+  assert.doesNotMatch(JSON.stringify(rows), /192\.0/);
+});
+
+testOnBoth('a window that has ended begins anew, and counters of the past are removed', async (_context, { database }) => {
+  let now = new Date('2025-12-01T09:00:00.000Z');
+  const counters = await rateCounters(database, () => now);
+  for (const key of ['a', 'a', 'b']) await counters.count(key, MINUTE_MILLISECONDS);
+  now = new Date('2025-12-01T09:00:59.000Z');
+  assert.deepEqual(await counters.count('a', MINUTE_MILLISECONDS), { current: 3, ttl: 1_000 });
+  now = new Date('2025-12-01T09:01:00.000Z');
+  assert.deepEqual(await counters.count('a', MINUTE_MILLISECONDS), { current: 1, ttl: MINUTE_MILLISECONDS });
+  assert.equal((await database.selectFrom('rate_counters').select('key').execute()).length, 1);
+});
+
+testOnBoth('while the database is away the process counts by itself, and the log says so once', async (_context, given) => {
+  const { log, lines } = testLog();
+  const shared = await rateCounters(given.database);
+  const counters = sharedCounters(shared, processCounters(), log);
+  assert.equal((await counters.count('a', MINUTE_MILLISECONDS)).current, 1);
+  await sql`drop table rate_counters`.execute(given.database);
+  const counted = [];
+  for (let post = 1; post <= 4; post += 1) counted.push((await counters.count('a', MINUTE_MILLISECONDS)).current);
+  assert.deepEqual(counted, [1, 2, 3, 4]);
+  assert.equal(lines.filter((line) => line.includes('counted by this process alone')).length, 1);
+});
+
+test('a database that hangs holds up no post', () =>
+  onSqlite(async () => {
+    const { log } = testLog();
+    const counters = sharedCounters({ count: () => new Promise(() => {}) }, processCounters(), log);
+    assert.equal((await counters.count('a', MINUTE_MILLISECONDS)).current, 1);
+  }));
+
+test('a hundred thousand addresses do not fill the memory', async () => {
+  let now = 0;
+  const counters = processCounters(() => now);
+  for (let address = 0; address < 100_000; address += 1) await counters.count(String(address), MINUTE_MILLISECONDS);
+  assert.equal((await counters.count('0', MINUTE_MILLISECONDS)).current, 1, 'the oldest made room');
+  assert.equal((await counters.count('99999', MINUTE_MILLISECONDS)).current, 2);
+  now = MINUTE_MILLISECONDS;
+  assert.equal((await counters.count('99999', MINUTE_MILLISECONDS)).current, 1);
+});
+
+function isWithinAMinute(retryAfter: unknown): void {
+  const seconds = Number(retryAfter);
+  assert.ok(seconds >= 1 && seconds <= 60, `Retry-After: ${retryAfter}`);
+}

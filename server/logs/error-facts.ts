@@ -1,0 +1,41 @@
+// What the log tells of an error: enough to find its cause, and nothing that a visitor wrote. Errors of databases, parsers and
+// mail servers quote what they were given, in their texts and in fields of their own (where there is a `detail`, it is the row).
+
+export interface ErrorFacts {
+  type: string;
+  message: string;
+  code?: string;
+  /** Of a database: which rule was broken. */
+  constraint?: string;
+  stack?: string;
+  cause?: ErrorFacts;
+}
+
+const ADDRESS = /[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g;
+/** SQLSTATE class 22: the text quotes the value that did not fit. */
+const VALUE_AT_FAULT = /^22[0-9A-Z]{3}$/;
+
+export function errorFacts(error: unknown): ErrorFacts {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'Something that is no error was thrown' };
+  const { code, constraint, cause } = error as Error & { code?: unknown; constraint?: unknown };
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    type: error.name,
+    message: messageOf(error),
+    ...(typeof code === 'string' && { code }),
+    ...(typeof constraint === 'string' && { constraint }),
+    ...(frames?.length && { stack: frames.join('\n') }),
+    ...(cause instanceof Error && { cause: errorFacts(cause) }),
+  };
+}
+
+/** One line: the error's text and its cause's. Also kept beside a notification that failed. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'Something that is no error was thrown';
+  return error.cause instanceof Error ? `${messageOf(error)}: ${messageOf(error.cause)}` : messageOf(error);
+}
+
+function messageOf(error: Error & { code?: unknown }): string {
+  const quotesItsInput = error instanceof SyntaxError || VALUE_AT_FAULT.test(String(error.code));
+  return quotesItsInput ? 'What was read is not as it should be' : error.message.replace(ADDRESS, '(address)');
+}

@@ -1,0 +1,76 @@
+// What was received and what is still owed, read from the database when Prometheus asks, so that every process says the same.
+import { Gauge, type Registry } from 'prom-client';
+import type { Database } from '../../database/tables.ts';
+import { inTime } from '../problems/in-time.ts';
+
+const PATIENCE_MILLISECONDS = 5_000;
+
+/** @returns what brings them up to date */
+export function measureLeads(registry: Registry, database: Database): () => Promise<void> {
+  const registers = [registry];
+  const leads = new Gauge({
+    name: 'site_leads',
+    help: 'Leads that are kept, by kind and whether they look machine-made',
+    labelNames: ['kind', 'suspected'],
+    registers,
+  });
+  const owed = new Gauge({
+    name: 'site_notifications',
+    help: 'Notifications that are waiting to be delivered, or were given up',
+    labelNames: ['channel', 'status'],
+    registers,
+  });
+  const age = new Gauge({
+    name: 'site_notifications_oldest_waiting_seconds',
+    help: 'How long the oldest waiting notification has been owed',
+    labelNames: ['channel'],
+    registers,
+  });
+
+  const isUp = new Gauge({ name: 'site_database_up', help: 'Whether the database answered when these figures were asked for', registers });
+
+  return async () => {
+    for (const gauge of [leads, owed, age]) gauge.reset();
+    try {
+      const [counted, waiting] = await inTime(Promise.all([countLeads(database), readOutbox(database)]), PATIENCE_MILLISECONDS);
+      for (const { kind, suspected, count } of counted) leads.set({ kind, suspected: String(suspected) }, count);
+      for (const { channel, status, count, oldest } of waiting) {
+        owed.set({ channel, status }, count);
+        if (status === 'waiting') age.set({ channel }, Math.max(0, (Date.now() - Date.parse(oldest)) / 1_000));
+      }
+      isUp.set(1);
+    } catch {
+      // The figure itself says so; the log hears of it from whoever needed the database.
+      isUp.set(0);
+    }
+  };
+}
+
+async function countLeads(database: Database) {
+  const kinds = { consultation_request: 'consultation_requests', contact: 'contacts' } as const;
+  const counted = Object.entries(kinds).map(async ([kind, table]) => {
+    const rows = await database
+      .selectFrom(table)
+      .select(({ fn }) => ['suspected', fn.countAll<number>().as('count')])
+      .groupBy('suspected')
+      .execute();
+    return [true, false].map((suspected) => ({ kind, suspected, count: rows.find((row) => row.suspected === suspected)?.count ?? 0 }));
+  });
+  return (await Promise.all(counted)).flat();
+}
+
+/** Every channel and status, also where there is nothing: an alert on a series that is not there never fires. */
+async function readOutbox(database: Database) {
+  const rows = await database
+    .selectFrom('notifications')
+    .select(({ fn }) => ['channel', 'status', fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
+    .where('status', 'in', ['waiting', 'given_up'])
+    .groupBy(['channel', 'status'])
+    .execute();
+  const nothing = { count: 0, oldest: new Date().toISOString() };
+  return (['service', 'mail'] as const).flatMap((channel) =>
+    (['waiting', 'given_up'] as const).map(
+      (status) => rows.find((row) => row.channel === channel && row.status === status) ?? { channel, status, ...nothing },
+    ),
+  );
+}
