@@ -1,6 +1,7 @@
 // Every setting of the product, read from the environment once. Called by the server and by commands.
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { type DataKey, parseDataKeys } from '../database/sealing/data-key.ts';
 import { LOG_LEVELS, type LogLevel } from './logs/open-log.ts';
 
 const HIGHEST_PORT = 65_535;
@@ -36,6 +37,7 @@ const environment = z.object({
     .default('127.0.0.1'),
   SITE_URL: address('SITE_URL', ['http', 'https'], 'https://www.example.com').optional(),
   DATA_DIR: z.string().min(1, 'DATA_DIR is empty: name a folder, or leave it out').default('./data'),
+  DATA_KEYS: z.string().optional(),
   DATABASE_URL: address('DATABASE_URL', ['postgres', 'postgresql'], 'postgres://user:password@host:5432/name').optional(),
   DATABASE_WAIT: z
     .string()
@@ -66,6 +68,8 @@ export interface Settings {
   /** Canonical address, without a slash at the end. */
   siteUrl: string;
   dataDirectory: string;
+  /** What seals personal data: the first seals, all open. Without them a file under dataDirectory holds the keys. */
+  dataKeys: DataKey[] | undefined;
   databaseUrl: string | undefined;
   /** How long the start waits for a database that cannot be reached. */
   databaseWaitMilliseconds: number;
@@ -92,6 +96,8 @@ export function readSettings(source: NodeJS.ProcessEnv): Settings {
   if (given.TRUST_PROXY && !isTrustProxy(given.TRUST_PROXY)) {
     faults.push('TRUST_PROXY is not understood: write off, on, a number of proxies, or their addresses such as 127.0.0.1,10.0.0.0/8');
   }
+  const dataKeys = given.DATA_KEYS === undefined ? undefined : parseDataKeys(given.DATA_KEYS.split(','), 'DATA_KEYS');
+  faults.push(...(dataKeys?.faults ?? []));
   if (parsed.success && parsed.data.RATE_LIMIT_GLOBAL < parsed.data.RATE_LIMIT_PER_ADDRESS) {
     faults.push('RATE_LIMIT_GLOBAL is below RATE_LIMIT_PER_ADDRESS: one address would shut out all others; write a larger one');
   }
@@ -103,6 +109,7 @@ export function readSettings(source: NodeJS.ProcessEnv): Settings {
     host: values.HOST,
     siteUrl: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     dataDirectory: values.DATA_DIR,
+    dataKeys: dataKeys?.keys,
     databaseUrl: values.DATABASE_URL,
     databaseWaitMilliseconds: values.DATABASE_WAIT * 1_000,
     notifyUrl: values.NOTIFY_URL?.replace(/\/+$/, ''),

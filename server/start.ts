@@ -27,13 +27,14 @@ export async function start(source: NodeJS.ProcessEnv, openPages = pagesOf): Pro
   const settings = readSettings(source);
   const log = openLog(settings.logLevel);
   endOnFaults(log);
-  const database = await waitForDatabase(settings, log);
+  const { database, keyring } = await waitForDatabase(settings, log);
   if (settings.hasSamples) await fillWithSamples(database, settings.dataDirectory, SAMPLES);
   const waysOut = waysOutOf(settings);
-  const delivery = startDelivery({ database, waysOut, log });
+  const delivery = startDelivery({ database, keyring, waysOut, log });
   const services = {
     settings,
     database,
+    keyring,
     channels: channelsOf(waysOut),
     delivery,
     formTokens: formTokens(await sharedSecret(database, 'form tokens')),

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { makeDataKey, writtenOut } from '../../database/sealing/data-key.ts';
 import { deliveredMarks, type KeptLead, keptLeads } from '../../server/faults/kept-leads.ts';
 import { markIn } from '../../server/faults/visitor.ts';
 import type { RunningPostgres } from '../test/postgres.ts';
@@ -41,9 +42,10 @@ export async function endure({ submissions, kills, outages, postgres, seed }: En
   const begun = performance.now();
   const folder = await mkdtemp(join(tmpdir(), 'site-endure-'));
   const service = await openUnreliableService();
-  const data = { DATA_DIR: folder, ...(postgres && { DATABASE_URL: postgres.url }) };
+  const DATA_KEYS = writtenOut(makeDataKey(new Date()));
+  const data = { DATA_DIR: folder, DATA_KEYS, ...(postgres && { DATABASE_URL: postgres.url }) };
   // Each lead comes from an address of its own, because the limit of posts a minute is not what is tried here.
-  const settings = { ...data, NOTIFY_URL: service.url, TRUST_PROXY: 'on', RATE_LIMIT_GLOBAL: '1000000', SAMPLES: 'off' };
+  const settings = { ...data, NOTIFY_URL: service.url, TRUST_PROXY: 'on', RATE_LIMIT_GLOBAL: '100000', SAMPLES: 'off' };
   const fleet = await startFleet(postgres ? 2 : 1, settings);
   try {
     const random = randomFrom(seed);

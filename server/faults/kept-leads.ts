@@ -1,6 +1,7 @@
 // What was kept, as the company reads it: through `npm run leads`, so that nothing is known of columns. Called by the tests of faults.
 import { text } from 'node:stream/consumers';
 import { startLeadsWith } from '../../commands/leads/test-leads.ts';
+import { TEST_DATA_KEYS } from '../../database/test-databases.ts';
 import { markIn } from './visitor.ts';
 
 export interface KeptLead {
@@ -11,9 +12,9 @@ export interface KeptLead {
   notifications: { channel: string; status: string; attempts: number; last_error: string | null }[];
 }
 
-/** @param settings those of the site */
+/** @param settings those of the site; its keys are those of the tests unless told otherwise */
 export async function keptLeads(settings: NodeJS.ProcessEnv): Promise<KeptLead[]> {
-  const command = startLeadsWith(settings, '--json');
+  const command = startLeadsWith({ DATA_KEYS: TEST_DATA_KEYS, ...settings }, '--json');
   const [out, error] = await Promise.all([text(command.stdout), text(command.stderr)]);
   if (!out) throw new Error(`The leads could not be read: ${error}`);
   const leads: (Omit<KeptLead, 'mark'> & { message: string })[] = JSON.parse(out);
