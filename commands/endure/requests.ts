@@ -70,7 +70,7 @@ async function sendAll(count: number, seed: number, site: SiteProcess, routes: s
         const request = oddRequest(random, routes);
         const { status, text } = await answerTo(port, request);
         answers[status] = (answers[status] ?? 0) + 1;
-        const isOverload = status === '503' && text.includes('/problems/overloaded');
+        const isOverload = status === '503' && /^retry-after:/im.test(text);
         if (isOverload) overloaded += 1;
         if (status === 'hangs' || (status.startsWith('5') && !isOverload)) faults.push(`${status}: ${shown(request)}`);
       }

@@ -6,7 +6,7 @@ import { openTestService } from '../notifications/test-service.ts';
 import { startServer } from '../test-server.ts';
 import { deliveredMarks, keptLeads } from './kept-leads.ts';
 import { UNTIL_CLAIMS_LAPSE } from './patience.ts';
-import { idIn, messageOf, openForm, sendForm, sendJson, tokenIn } from './visitor.ts';
+import { idIn, messageOf, openForm, sendForm, sendJson, tokenIn, visit } from './visitor.ts';
 
 const MOST_LEADS = 5_000;
 
@@ -40,7 +40,7 @@ export async function fillsUpAndRecovers(context: TestContext, disk: Disk): Prom
   assert.equal(form.status, 503);
   assert.ok(form.text.includes(consultation.notices.error.database) && form.text.includes(messageOf('form')));
   assert.equal(tokenIn(form.text), token);
-  for (const path of ['/', '/about', '/consultation', '/healthz']) assert.equal((await fetch(`${site}${path}`)).status, 200, path);
+  for (const path of ['/', '/about', '/consultation', '/healthz']) assert.equal((await visit(`${site}${path}`)).status, 200, path);
 
   disk.makeRoom(pid);
   assert.equal((await sendForm(site, { mark: 'form' }, token)).status, 303);

@@ -9,7 +9,7 @@ import { openTestService } from '../notifications/test-service.ts';
 import { startServer, temporaryFolder } from '../test-server.ts';
 import { deliveredMarks, keptLeads, marksOf } from './kept-leads.ts';
 import { WAITING } from './patience.ts';
-import { idIn, messageOf, openForm, sendForm, sendJson, tokenIn } from './visitor.ts';
+import { idIn, messageOf, openForm, sendForm, sendJson, tokenIn, visit } from './visitor.ts';
 
 const OUTAGE_MILLISECONDS = 30_000;
 const LOOKS = 10;
@@ -79,7 +79,7 @@ async function refusesKindly(site: string, token: string): Promise<void> {
   assert.equal(tokenIn(form.text), token, 'sent again it is the same form');
   assert.equal((await fetch(`${site}/readyz`)).status, 503);
   assert.equal((await fetch(`${site}/healthz`)).status, 200);
-  for (const path of [...STATIC_PAGES, '/consultation', '/contact']) assert.equal((await fetch(`${site}${path}`)).status, 200, path);
+  for (const path of [...STATIC_PAGES, '/consultation', '/contact']) assert.equal((await visit(`${site}${path}`)).status, 200, path);
 }
 
 function isDatabaseProblem({ status, text }: { status: number; text: string }): void {

@@ -6,7 +6,7 @@ import { openTestService } from '../notifications/test-service.ts';
 import { startServer, temporaryFolder } from '../test-server.ts';
 import { deliveredMarks, keptLeads } from './kept-leads.ts';
 import { UNTIL_CLAIMS_LAPSE } from './patience.ts';
-import { idIn, sendJson } from './visitor.ts';
+import { idIn, sendJson, visit } from './visitor.ts';
 import { openWire } from './wire.ts';
 
 const skip = process.env.TEST_POSTGRES_URL ? false : 'PostgreSQL is not installed here';
@@ -29,7 +29,7 @@ test('a database that falls silent: everyone is answered, and it goes on by itse
     wire.silence();
     const answers = await Promise.all(marks.map((mark) => sendJson(site, { mark })));
     for (const { status, text } of answers) assert.deepEqual([status, JSON.parse(text).type], [503, '/problems/database']);
-    for (const path of ['/', '/consultation', '/healthz']) assert.equal((await fetch(`${site}${path}`)).status, 200, path);
+    for (const path of ['/', '/consultation', '/healthz']) assert.equal((await visit(`${site}${path}`)).status, 200, path);
 
     wire.mend();
     await context.waitFor(async () => assert.equal((await fetch(`${site}/readyz`)).status, 200), UNTIL_CLAIMS_LAPSE);

@@ -11,7 +11,7 @@ import { openTestService } from '../notifications/test-service.ts';
 import { startServer, temporaryFolder } from '../test-server.ts';
 import { deliveredMarks, keptLeads } from './kept-leads.ts';
 import { UNTIL_CLAIMS_LAPSE, WAITING } from './patience.ts';
-import { idIn, sendJson } from './visitor.ts';
+import { idIn, sendJson, visit } from './visitor.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
 const MINUTE_MILLISECONDS = 60_000;
@@ -119,7 +119,7 @@ test('a service that hangs, or talks another language, keeps no visitor waiting'
     const { port } = odd.address() as AddressInfo;
     const { site, settings } = await siteTelling(context, `http://127.0.0.1:${port}`);
     const id = idIn(await sendJson(site, { mark: 'kept' }));
-    assert.equal((await fetch(`${site}/`)).status, 200);
+    assert.equal((await visit(`${site}/`)).status, 200);
     await once(odd, 'told');
     odd.close();
     odd.emit('end of the test');

@@ -1,4 +1,5 @@
 // A visitor of the tests of faults: sends leads as the form's script does and as a browser without JavaScript does.
+import { setTimeout as pause } from 'node:timers/promises';
 import { CONSULTATION_REQUESTS_ADDRESS } from '../../contracts/consultation-request.ts';
 import type { CONTACTS_ADDRESS } from '../../contracts/contact.ts';
 
@@ -19,6 +20,7 @@ export interface Answered {
 
 const SENDER = { name: 'Ada Lindqvist', email: 'ada@labs.com' };
 const PATIENCE_MILLISECONDS = 40_000;
+const COME_BACK_MILLISECONDS = 300;
 
 export async function sendJson(site: string, { address = CONSULTATION_REQUESTS_ADDRESS, mark, from }: Sending): Promise<Answered> {
   const headers = {
@@ -38,7 +40,7 @@ export async function sendForm(site: string, { address = CONSULTATION_REQUESTS_A
 
 /** @returns the signed time of a form as the page shows it */
 export async function openForm(site: string, page: '/consultation' | '/contact' = '/consultation'): Promise<string> {
-  return tokenIn(await (await fetch(`${site}${page}`)).text());
+  return tokenIn(await (await visit(`${site}${page}`)).text());
 }
 
 export function tokenIn(html: string): string {
@@ -62,8 +64,17 @@ export function markIn(message: string): string {
   return message.slice(messageOf('').length);
 }
 
+/** As a person visits: who is asked to come back in a moment, because there is much to do, comes back. */
+export async function visit(url: string, request: RequestInit = {}): Promise<Response> {
+  for (;;) {
+    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MILLISECONDS), ...request });
+    if (response.status !== 503 || !response.headers.has('retry-after')) return response;
+    await response.arrayBuffer();
+    await pause(COME_BACK_MILLISECONDS);
+  }
+}
+
 async function post(url: string, headers: Record<string, string>, body: string): Promise<Answered> {
-  const signal = AbortSignal.timeout(PATIENCE_MILLISECONDS);
-  const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
+  const response = await visit(url, { method: 'POST', headers, body });
   return { status: response.status, text: await response.text() };
 }

@@ -87,12 +87,17 @@ testOnBoth('only what is due, waiting and for an open way out is claimed, the ol
 testOnBoth('what was written while the clock was hours ahead is due once it is right again', async (_context, { database }) => {
   const hoursAhead = (hours: number) => later(hours * 3_600_000);
   const [fresh] = await keepRequest(database, { now: hoursAhead(1) });
-  assert.deepEqual(await idsOf(claimDue(database, claiming(['service'], 8, NOW))), [fresh?.id], 'a lead of a clock that is ahead does not wait');
+  assert.deepEqual(
+    await idsOf(claimDue(database, claiming(['service'], 8, NOW))),
+    [fresh?.id],
+    'a lead of a clock that is ahead does not wait',
+  );
 
   const [claimed] = await keepRequest(database, { now: hoursAhead(2) });
   assert.equal((await claimDue(database, claiming(['service'], 1, hoursAhead(5)))).length, 1);
   const [failed] = await keepRequest(database, { now: hoursAhead(5) });
-  for (const row of await claimDue(database, claiming(['service'], 8, hoursAhead(5)))) await settleFailed(database, row, 'down', hoursAhead(5));
+  for (const row of await claimDue(database, claiming(['service'], 8, hoursAhead(5))))
+    await settleFailed(database, row, 'down', hoursAhead(5));
   const due = await idsOf(claimDue(database, claiming(['service'], 8, NOW)));
   assert.ok(due.includes(String(claimed?.id)) && due.includes(String(failed?.id)));
 });
