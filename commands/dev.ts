@@ -1,5 +1,6 @@
 // `npm run dev`: the site with hot reload on PORT, the API alive behind it on the next port.
 import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dev } from 'astro';
 import type { FastifyReply } from 'fastify';
 import { makePaperFonts } from '../papers/make-fonts.mjs';
@@ -10,13 +11,17 @@ import { makeFonts } from '../site/styles/make-fonts.mjs';
 import { endWith } from './end-with.ts';
 
 const SAMPLES = 'dist/samples';
-const API_PATHS = ['/api', '/healthz', '/readyz'];
+const CATALOG = 'dist/catalog.json';
+const API_PATHS = ['/api', '/healthz', '/readyz', '/sitemap.xml', '/robots.txt', '/llms.txt'];
 
 async function develop(): Promise<void> {
   const settings = readSettings(process.env);
   const apiPort = settings.port + 1;
   const site = `http://localhost:${settings.port}`;
   await Promise.all([makeFonts(), makePaperFonts()]);
+  // Pages come from Astro here: nothing is written down until the site is built.
+  await mkdir('dist', { recursive: true });
+  if (!existsSync(CATALOG)) await writeFile(CATALOG, '[]');
   if (!existsSync(SAMPLES)) await (await import('./build/make-samples.ts')).makeSamples(SAMPLES);
   await start({ ...process.env, PORT: String(apiPort), SITE_URL: site }, async () => pagesOf(site));
   const proxy = Object.fromEntries(API_PATHS.map((path) => [path, `http://localhost:${apiPort}`]));

@@ -24,6 +24,7 @@ const BUILD_INPUTS = [
   'content',
   'contracts',
   'papers',
+  'pictures',
   'site',
   'server/pages',
 ];

@@ -26,6 +26,7 @@ const STEPS: Step[] = [
       'site/**/*.test.ts',
       'commands/*.test.ts',
       'commands/!(endure)/**/*.test.ts',
+      'pictures/**/*.test.ts',
       'fences/**/*.test.ts',
     ],
   },

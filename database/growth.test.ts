@@ -1,9 +1,10 @@
-// The lists at 100,000 rows: each page is read from its index, and a deep one starts where the page before it ended.
+// The lists and the search at 100,000 rows: each page is read from its index, and a deep one starts where the page before it ended.
 import assert from 'node:assert/strict';
 import { type Compilable, CompiledQuery } from 'kysely';
 import { leadsAfter } from '../commands/leads/read-leads.ts';
 import { documentsAfter } from '../server/documents/read-rows.ts';
 import { newsAfter } from '../server/news/read-news.ts';
+import { type Asked, findDocuments, findNews } from './find-published.ts';
 import { fillWithManyRows } from './many-rows.ts';
 import type { DialectName } from './migrations/columns.ts';
 import type { Database } from './tables.ts';
@@ -18,6 +19,12 @@ const SLOW = /SCAN \w+\b(?! USING (COVERING )?INDEX)|TEMP B-TREE|MULTI-INDEX OR|
 /** Both columns of the position bound the part of the index that is read. */
 const STARTS_DEEP = { sqlite: /\(\w+_at,id\)<\(\?,\?\)/, postgres: /Index Cond: .*ROW\(\w+_at, id\) < / };
 
+/** In every row, in one in six, in none but one. */
+const WORDS = { everywhere: 'dissolution', inTitles: 'stability', rare: '50000' };
+const PLACES = 25;
+/** Reading a table from end to end, and in SQLite sorting before the few that are wanted have been taken. */
+const SLOW_SEARCH = { sqlite: /SCAN (?!\w+ VIRTUAL TABLE INDEX|matching)|TEMP B-TREE[\s\S]*SCAN matching/, postgres: /Seq Scan/ };
+
 interface List {
   index: string;
   isDeep?: true;
@@ -25,7 +32,7 @@ interface List {
 }
 
 testOnBoth(
-  'at 100,000 rows every page of every list is read from its index, from where it starts',
+  'at 100,000 rows every page of every list is read from its index, from where it starts, and so is every search',
   async (_context, { dialect, database, keyring }) => {
     await fillWithManyRows(database, MANY_ROWS, keyring);
     await database.executeQuery(CompiledQuery.raw('analyze'));
@@ -49,8 +56,28 @@ testOnBoth(
       assert.doesNotMatch(plan, SLOW);
       if (isDeep) assert.match(plan, STARTS_DEEP[dialect]);
     }
+    await searchesReadFromIndexes(database, dialect);
   },
 );
+
+/** For words that are rare, and for words in every row. */
+async function searchesReadFromIndexes(database: Database, dialect: DialectName): Promise<void> {
+  const index = (table: string) => new RegExp(dialect === 'sqlite' ? `${table}_search_words` : `${table}_by_(words|time)`);
+  for (const word of Object.values(WORDS)) {
+    for (const inTitles of [true, false]) {
+      const asked: Asked = { words: [[word]], isAnyEnough: false, inTitles };
+      const queries = { news: findNews(database, asked, PLACES), documents: findDocuments(database, asked, PLACES) };
+      for (const [table, query] of Object.entries(queries)) {
+        const plan = await planOf(database, dialect, query);
+        assert.match(plan, index(table), word);
+        assert.doesNotMatch(plan, SLOW_SEARCH[dialect], `${table} ${word}`);
+      }
+    }
+  }
+  const found = async (word: string) =>
+    (await findNews(database, { words: [[word]], isAnyEnough: false, inTitles: false }, PLACES).execute()).length;
+  assert.deepEqual([await found(WORDS.everywhere), await found(WORDS.rare)], [PLACES, 1]);
+}
 
 async function planOf(database: Database, dialect: DialectName, query: Compilable): Promise<string> {
   const { sql, parameters } = query.compile();

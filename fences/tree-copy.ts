@@ -7,7 +7,9 @@ import { filesOf } from './tree.ts';
 /** @returns its folder, which the test removes */
 export function copyOfTheTree(): string {
   const tree = mkdtempSync(join(tmpdir(), 'site-copy-'));
-  for (const { path } of filesOf(/^(astro\.config\.mjs|tsconfig\.json|package\.json|(commands|content|contracts|papers|server|site)\/)/)) {
+  for (const { path } of filesOf(
+    /^(astro\.config\.mjs|tsconfig\.json|package\.json|(commands|content|contracts|papers|pictures|server|site)\/)/,
+  )) {
     cpSync(path, join(tree, path), { recursive: true });
   }
   symlinkSync(join(process.cwd(), 'node_modules'), join(tree, 'node_modules'), 'dir');

@@ -4,6 +4,8 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Keyring } from '../database/sealing/keyring.ts';
 import type { Database, NotificationChannel } from '../database/tables.ts';
 import { answerDocuments } from './documents/answer-documents.ts';
+import { answerFindable } from './findable/answer-findable.ts';
+import type { CatalogPage } from './findable/catalog.ts';
 import { checkAddresses } from './guards/addresses.ts';
 import { BODY_LIMIT_BYTES, readBodies } from './guards/bodies.ts';
 import { answerNoRequest, limitConnections, REQUEST_MILLISECONDS, SERVER_OPTIONS, STILL_MILLISECONDS } from './guards/connections.ts';
@@ -27,7 +29,9 @@ import type { Pages } from './pages.ts';
 import { answerFailures, answerNotFound } from './problems/answer-failures.ts';
 import { sendProblem } from './problems/problem.ts';
 import { refusals } from './problems/refusals.ts';
+import { answerSearch } from './search/answer-search.ts';
 import type { Settings } from './settings.ts';
+import { answerYourData } from './your-data/answer-your-data.ts';
 
 export interface Services {
   settings: Settings;
@@ -39,6 +43,8 @@ export interface Services {
   delivery: Pick<Delivery, 'wake'>;
   formTokens: FormTokens;
   pages: Pages;
+  /** What the site holds apart from its database. */
+  catalog: CatalogPage[];
 }
 
 export async function buildApp(services: Services, log: FastifyBaseLogger): Promise<FastifyInstance> {
@@ -86,4 +92,7 @@ async function answerOnDemand(app: FastifyInstance, services: Services): Promise
   receiveContacts(app, services);
   answerNews(app, services);
   answerNewsletter(app, services);
+  answerYourData(app, services);
+  answerFindable(app, services);
+  answerSearch(app, services);
 }

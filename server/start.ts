@@ -6,6 +6,7 @@ import { sharedSecret } from '../database/secret.ts';
 import type { NotificationChannel } from '../database/tables.ts';
 import { buildApp } from './app.ts';
 import { closeOnSignals } from './close.ts';
+import { readCatalog } from './findable/catalog.ts';
 import { formTokens } from './leads/form-token.ts';
 import { openLog } from './logs/open-log.ts';
 import { startDelivery } from './notifications/deliver.ts';
@@ -13,11 +14,13 @@ import { mailbox } from './notifications/send-mail.ts';
 import { notificationService } from './notifications/send-to-service.ts';
 import type { WayOut } from './notifications/way-out.ts';
 import { builtPages, type Pages } from './pages.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { startRetention } from './retention/nightly.ts';
+import { readSettings, type Settings, tryingChannels } from './settings.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 
 const BUILD = 'dist';
 const SAMPLES = `${BUILD}/samples`;
+const CATALOG = `${BUILD}/catalog.json`;
 
 /**
  * @param openPages where pages come from; the built site unless a development server stands in
@@ -39,10 +42,12 @@ export async function start(source: NodeJS.ProcessEnv, openPages = pagesOf): Pro
     delivery,
     formTokens: formTokens(await sharedSecret(database, 'form tokens')),
     pages: await openPages(settings),
+    catalog: await readCatalog(CATALOG),
   };
   const app = await buildApp(services, log);
+  const retention = startRetention({ database, periods: settings.retention, channels: tryingChannels(settings), log });
 
-  closeOnSignals(app, [() => delivery.stop(), () => database.destroy()]);
+  closeOnSignals(app, [() => delivery.stop(), () => retention.stop(), () => database.destroy()]);
 
   await app.listen({ port: settings.port, host: settings.host });
   const address = app.server.address();

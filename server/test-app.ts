@@ -6,6 +6,7 @@ import type { Keyring } from '../database/sealing/keyring.ts';
 import type { Database } from '../database/tables.ts';
 import { testKeyring } from '../database/test-databases.ts';
 import { buildApp } from './app.ts';
+import type { CatalogPage } from './findable/catalog.ts';
 import { type FormTokens, formTokens } from './leads/form-token.ts';
 import type { Locals, Pages } from './pages.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -25,6 +26,27 @@ export const REQUEST = {
 const { created_at: _notInForms, ...typed } = REQUEST;
 /** The same request as a person types it into the form. */
 export const TYPED = typed;
+
+/** Two pages, as the build would have written them down. */
+export const CATALOG: CatalogPage[] = [
+  {
+    path: '/',
+    kind: 'pages',
+    title: 'Formulation Consultants',
+    description: 'What we do.',
+    headings: 'Your molecule works',
+    text: 'Your molecule works. Now make it last on the shelf & in the plant.',
+  },
+  {
+    path: '/services/stability-studies',
+    kind: 'services',
+    title: 'Stability Studies',
+    description: 'Shelf life in all climatic zones.',
+    headings: 'Stability studies. Six kinds of study',
+    text: 'We measure bioavailability of tablets after storage at 40 °C.',
+    modified: '2025-12-18',
+  },
+];
 
 const SECRET = '5e'.repeat(32);
 
@@ -78,6 +100,7 @@ export async function openTestApp(
     },
     formTokens: tokens,
     pages,
+    catalog: CATALOG,
   };
   const app = await buildApp(services, log);
 

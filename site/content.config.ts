@@ -17,12 +17,14 @@ import { newsletter } from '../content/schemas/newsletter.ts';
 import { testimonial } from '../content/schemas/parts.ts';
 import { reading } from '../content/schemas/reading.ts';
 import { library, resources } from '../content/schemas/resources.ts';
+import { search } from '../content/schemas/search.ts';
 import { service } from '../content/schemas/service.ts';
 import { serviceWords } from '../content/schemas/service-words.ts';
 import { servicesOverview } from '../content/schemas/services-overview.ts';
 import { stabilityZones } from '../content/schemas/stability-zones.ts';
 import { testimonialsPage } from '../content/schemas/testimonials-page.ts';
 import { legal, whitePaper } from '../content/schemas/white-paper.ts';
+import { yourData } from '../content/schemas/your-data.ts';
 
 /** A subject that is one file: read it with getEntry(name, name). */
 const single = (name: string) => glob({ pattern: `${name}.json`, base: './content' });
@@ -39,7 +41,9 @@ export const collections = {
   failures: defineCollection({ loader: single('failures'), schema: failures }),
   contact: defineCollection({ loader: single('contact'), schema: contact }),
   news: defineCollection({ loader: single('news'), schema: news }),
+  search: defineCollection({ loader: single('search'), schema: search }),
   newsletter: defineCollection({ loader: single('newsletter'), schema: newsletter }),
+  'your-data': defineCollection({ loader: single('your-data'), schema: yourData }),
   about: defineCollection({ loader: single('about'), schema: about }),
   resources: defineCollection({ loader: single('resources'), schema: resources }),
   guides: defineCollection({ loader: single('guides'), schema: library }),

@@ -1,11 +1,17 @@
 // Lists what is published and what was taken off, newest first, a line each.
+import { DOCUMENT_COLUMNS } from '../../database/tables.ts';
 import { type Desk, Refused } from './desk.ts';
 
 const DATE_CHARACTERS = 'YYYY-MM-DD'.length;
 
 export async function list({ database, say }: Desk, kind: string): Promise<void> {
   if (kind === 'documents' || kind === 'document') {
-    const rows = await database.selectFrom('documents').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+    const rows = await database
+      .selectFrom('documents')
+      .select(DOCUMENT_COLUMNS)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
     for (const { id, title, category, created_at, is_active, download_count } of rows)
       say(
         `${created_at.slice(0, DATE_CHARACTERS)}  ${is_active ? 'active  ' : 'inactive'}  ${id}  ${category}  ${download_count} downloads  ${title}`,

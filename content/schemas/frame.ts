@@ -9,6 +9,7 @@ export const frame = z.strictObject({
   homeLabel: line,
   navigation: z.array(link).min(1),
   consultation: link,
+  search: link.describe('A sign in the bar, a line in the menu of small screens'),
   menuLabel: line,
   footer: z.strictObject({
     heading: line,
@@ -28,8 +29,8 @@ const DESCRIPTION_MAX_CHARACTERS = 170;
 export const page = z.strictObject({
   title: line.max(TITLE_MAX_CHARACTERS).describe('In the browser tab and in search results, without the company name'),
   description: line.max(DESCRIPTION_MAX_CHARACTERS).describe('In search results'),
-  heading: line.describe('The h1'),
-  opening: line.describe('First paragraph'),
+  heading: line.describe('The h1; printed large on the picture that goes with a shared link'),
+  opening: line.describe('First paragraph; printed on the picture too'),
 });
 
 export type Link = z.infer<typeof link>;

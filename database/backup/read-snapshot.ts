@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../tables.ts';
 import { ofAnyTable, type Row } from './any-table.ts';
-import { keyOf, type TableName } from './backed-up-tables.ts';
+import { COMPUTED_COLUMNS, keyOf, type TableName } from './backed-up-tables.ts';
 
 const PAGE_ROWS = 500;
 
@@ -36,6 +36,7 @@ async function* rowsOf(database: Database, table: TableName): AsyncGenerator<Row
   let last: Row | undefined;
   do {
     const rows: Row[] = await pageAfter(ofAnyTable(database), { table, key, last: last?.[key] });
+    for (const row of rows) for (const column of COMPUTED_COLUMNS) delete row[column];
     yield* rows;
     last = rows.length === PAGE_ROWS ? rows.at(-1) : undefined;
   } while (last);

@@ -1,6 +1,6 @@
 // Reads active documents, newest first, an answer's worth at a time. Called for the API and for the page.
 import { DOCUMENTS_ADDRESS, DOCUMENTS_PER_ANSWER, type DocumentsQuery } from '../../contracts/document.ts';
-import type { Database, DocumentRow } from '../../database/tables.ts';
+import { type Database, DOCUMENT_COLUMNS, type DocumentRow } from '../../database/tables.ts';
 import { DatabaseFault } from '../problems/database-fault.ts';
 
 export interface Rows {
@@ -24,7 +24,7 @@ export async function readRows(database: Database, query: DocumentsQuery): Promi
 export function documentsAfter(database: Database, { category, after }: DocumentsQuery) {
   let query = database
     .selectFrom('documents')
-    .selectAll()
+    .select(DOCUMENT_COLUMNS)
     .where('is_active', '=', true)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

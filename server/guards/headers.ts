@@ -45,13 +45,13 @@ const HEADERS = {
   // The browser's PDF viewer, in the preview of a document, may fill the screen.
   'permissions-policy': [...DENIED_FEATURES.map((feature) => `${feature}=()`), 'fullscreen=(self)'].join(', '),
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
   'cross-origin-embedder-policy': 'require-corp',
 };
 
 /** Where an answer brings nothing of its own. */
 const UNLESS_SET = {
   'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
   // For browsers that know no frame-ancestors.
   'x-frame-options': 'DENY',
 };

@@ -17,7 +17,14 @@ export function newsFeed(items: NewsItem[], siteUrl: string): Feed {
   });
   for (const { title, slug, excerpt, category, published_at } of items) {
     const link = `${page}/${slug}`;
-    feed.addItem({ title, id: link, link, description: excerpt, date: new Date(published_at), category: [{ name: category }] });
+    const published = new Date(published_at);
+    const about = { title, description: excerpt, category: [{ name: category }] };
+    // JSON Feed asks each item for a content; the whole article stays on its page.
+    feed.addItem({ ...about, id: link, link, published, date: published, content: `<p>${escaped(excerpt)}</p>` });
   }
   return feed;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -35,7 +35,7 @@ export async function loadBuilt(folder: string, siteUrl: string): Promise<Map<st
 async function load(folder: string, name: string, siteUrl: string): Promise<BuiltFile> {
   const type = TYPES[extname(name)] ?? 'application/octet-stream';
   const file = await readFile(join(folder, name));
-  if (!name.endsWith('.html')) return built(withSiteUrl(file, type, siteUrl), type, { 'cache-control': caching(name) });
+  if (!name.endsWith('.html')) return built(withSiteUrl(file, type, siteUrl), type, { 'cache-control': caching(name), ...forOthers(name) });
   const { html, policy } = liftPolicy(file.toString('utf8').replaceAll(BUILT_ORIGIN, siteUrl));
   return built(Buffer.from(html), type, { 'cache-control': caching(name), 'content-security-policy': policy });
 }
@@ -51,6 +51,11 @@ export function tagOf(body: Buffer): string {
 
 function withSiteUrl(file: Buffer, type: string, siteUrl: string): Buffer {
   return /xml|text\/plain/.test(type) ? Buffer.from(file.toString('utf8').replaceAll(BUILT_ORIGIN, siteUrl)) : file;
+}
+
+/** Pictures of shared links are shown by the sites that links are shared on. */
+function forOthers(name: string): Record<string, string> {
+  return name.startsWith('pictures/') ? { 'cross-origin-resource-policy': 'cross-origin' } : {};
 }
 
 /** Files under _astro/ carry a hash of their content in their name: they never change. */

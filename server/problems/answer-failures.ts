@@ -4,10 +4,10 @@ import type { Services } from '../app.ts';
 import { nowAndThen } from '../logs/now-and-then.ts';
 import { DatabaseFault } from './database-fault.ts';
 import { isFormPost } from './form-post.ts';
+import { movedAddress } from './moved-address.ts';
 import { type Refusal, sendProblem } from './problem.ts';
 import { type RefusalName, refusals, tryAgain, waitSeconds } from './refusals.ts';
 import { TryLater } from './try-later.ts';
-import { withoutTrailingSlash } from './without-trailing-slash.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -40,8 +40,8 @@ export function answerFailures(app: FastifyInstance, services: Services): void {
 /** Called where requests are logged and measured, because it holds for what no route answers. */
 export function answerNotFound(app: FastifyInstance, services: Services): void {
   app.setNotFoundHandler((request, reply) => {
-    const shorter = withoutTrailingSlash(app, request);
-    if (shorter) return reply.redirect(shorter, 308);
+    const moved = movedAddress(app, request);
+    if (moved) return reply.redirect(moved, 308);
     request.log.info({ path: pathOf(request), method: request.method, status: 404 }, 'Not found');
     if (request.url.startsWith('/api/')) return sendProblem(reply, refusals['not-found']);
     return services.pages.sendNotFound(reply);

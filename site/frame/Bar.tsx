@@ -33,6 +33,14 @@ export function Bar({ frame, companyName, here }: Props) {
                 </a>
               </li>
             ))}
+            <li>
+              <a className={styles.link} href={frame.search.path} aria-current={current(frame.search.path, here)}>
+                <svg className={styles.sign} viewBox="0 0 24 24" width="24" aria-hidden="true" focusable="false">
+                  <path d="M10 4a6 6 0 1 0 0 12a6 6 0 1 0 0-12M14 14l6 6" />
+                </svg>
+                <span>{frame.search.label}</span>
+              </a>
+            </li>
           </ul>
         </nav>
         <div className={styles.act}>

@@ -1,14 +1,12 @@
 // The company's mark: an amber vial with its meniscus. Decoration beside the name.
 import styles from './Mark.module.css';
+import { GLASS, LIQUID } from './mark-outline';
 
 export function Mark() {
   return (
     <svg className={styles.mark} viewBox="0 0 28 36" width="28" height="36" aria-hidden="true" focusable="false">
-      <path className={styles.glass} d="M9 2.5h10M10.5 2.5v8.2L4 17.4V30a3.5 3.5 0 0 0 3.5 3.5h13A3.5 3.5 0 0 0 24 30V17.4l-6.5-6.7V2.5" />
-      <path
-        className={styles.liquid}
-        d="M6.5 21.5c3-1.6 5 1.2 7.9.4 2.500-.7 4.200-2 7.100-.4V30a1.200 1.200 0 0 1-1.200 1.200H7.700A1.200 1.200 0 0 1 6.500 30Z"
-      />
+      <path className={styles.glass} d={GLASS} />
+      <path className={styles.liquid} d={LIQUID} />
     </svg>
   );
 }

@@ -1,0 +1,65 @@
+// Writes down what the built site holds, page by page, for the sitemap, llms.txt and the search. Called by commands/build.ts, last.
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pages from '../../content/pages.json' with { type: 'json' };
+import type { CatalogPage, PageKind } from '../../server/findable/catalog.ts';
+import { parseHtml, textOf } from '../../site/prose/parse-html.ts';
+
+/** Rendered by the server for each visitor, so that there is no file to read: their heads alone are known here. */
+const ON_DEMAND = ['consultation', 'contact', 'resources/news', 'resources/documents'] as const;
+const KINDS: [prefix: string, kind: PageKind][] = [
+  ['/services/', 'services'],
+  ['/case-studies/', 'case-studies'],
+  ['/resources/whitepapers/', 'papers'],
+  ['/resources/guides/', 'papers'],
+];
+
+/**
+ * @param client the folder of built pages
+ * @returns what was written to the file
+ */
+export async function makeCatalog(client: string, file: string): Promise<CatalogPage[]> {
+  const names = (await readdir(client, { recursive: true })).filter((name) => name.endsWith('.html')).sort();
+  const built = await Promise.all(names.map(async (name) => readPage(await readFile(join(client, name), 'utf8'))));
+  const catalog = [...built.filter((page) => page !== undefined), ...ON_DEMAND.map(headOf)];
+  catalog.sort((one, other) => (one.path < other.path ? -1 : 1));
+  await writeFile(file, JSON.stringify(catalog));
+  return catalog;
+}
+
+/** @returns undefined for a page that is not to be found: it names no canonical address */
+function readPage(html: string): CatalogPage | undefined {
+  const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+  if (!canonical) return undefined;
+  const path = new URL(canonical).pathname;
+  const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '';
+  const modified = /"dateModified":"([^"]+)"/.exec(html)?.[1];
+  return {
+    path,
+    kind: kindOf(path),
+    title: metaOf(html, 'og:title'),
+    description: metaOf(html, 'og:description'),
+    headings: Array.from(main.matchAll(/<h[1-6][^>]*>([\s\S]*?)<\/h[1-6]>/g), ([, heading]) => readable(heading ?? '')).join('. '),
+    text: readable(main),
+    ...(modified && { modified }),
+  };
+}
+
+function headOf(key: (typeof ON_DEMAND)[number]): CatalogPage {
+  const { title, description, heading, opening } = pages[key];
+  return { path: `/${key}`, kind: kindOf(`/${key}`), title, description, headings: heading, text: opening };
+}
+
+function kindOf(path: string): PageKind {
+  return KINDS.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'pages';
+}
+
+function metaOf(html: string, property: string): string {
+  return readable(new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? '');
+}
+
+/** The words of a piece of HTML, without what is drawn or run. */
+function readable(html: string): string {
+  const words = html.replace(/<(script|style|svg|noscript|template)\b[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]+>/g, ' ');
+  return parseHtml(words).map(textOf).join('').replace(/\s+/g, ' ').trim();
+}

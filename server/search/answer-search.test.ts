@@ -1,0 +1,166 @@
+// The search as programs and pages ask for it, on both databases: everything in one answer, as it is now, whatever is typed.
+import assert from 'node:assert/strict';
+import type { TestContext } from 'node:test';
+import type { SearchAnswer } from '../../contracts/search.ts';
+import type { DocumentRow, NewsRow } from '../../database/tables.ts';
+import { type TestDatabase, testOnBoth } from '../../database/test-databases.ts';
+import { openTestApp, shownPage } from '../test-app.ts';
+
+const ODD = [
+  '"',
+  "'",
+  '" OR 1=1 --',
+  'stability*',
+  'title: stability',
+  'NEAR(stability shelf)',
+  'stability AND',
+  '!stability & | :*',
+  '<script>alert(1)</script>',
+  '%00%',
+  '\u0000',
+  '🙂',
+  'ﬁlm',
+  '٣٤',
+  'x'.repeat(5_000),
+  'stability '.repeat(2_000),
+];
+
+function item(id: string, change: Partial<NewsRow> = {}): NewsRow {
+  const texts = { title: 'Title', excerpt: 'Excerpt', category: 'Science', body: 'Text' };
+  return { id, slug: id, ...texts, image_url: null, published_at: '2025-12-18T09:30:00.000Z', is_published: true, ...change };
+}
+
+function file(id: string, change: Partial<DocumentRow> = {}): DocumentRow {
+  const texts = { title: 'Title', description: 'Text', category: 'Safety', type: 'PDF', file_url: '/file' };
+  return { id, ...texts, size: 7, created_at: '2025-12-18T09:30:00.000Z', is_active: true, download_count: 0, ...change };
+}
+
+async function open(context: TestContext, given: TestDatabase) {
+  const test = await openTestApp(given);
+  context.after(() => test.app.close());
+  const ask = async (query: string): Promise<SearchAnswer> => {
+    const response = await test.app.inject({ url: '/api/search', query: { q: query } });
+    assert.equal(response.statusCode, 200, query);
+    return response.json();
+  };
+  return { ...test, ask };
+}
+
+function pathsOf({ groups }: SearchAnswer): Record<string, string[]> {
+  return Object.fromEntries(groups.map(({ kind, results }) => [kind, results.map(({ path }) => path)]));
+}
+
+testOnBoth('pages, news and documents are found together, grouped by kind, with the best group first', async (context, given) => {
+  await given.database
+    .insertInto('news')
+    .values([item('n', { excerpt: 'On stability.' }), item('draft', { title: 'Stability', is_published: false })])
+    .execute();
+  await given.database
+    .insertInto('documents')
+    .values([file('d', { title: 'Stability protocol' }), file('gone', { title: 'Stability', is_active: false })])
+    .execute();
+  const { ask } = await open(context, given);
+  const answer = await ask('stability');
+  assert.deepEqual(pathsOf(answer), {
+    services: ['/services/stability-studies'],
+    documents: ['/api/documents/d/preview'],
+    news: ['/resources/news/n'],
+  });
+  assert.deepEqual(
+    answer.groups.map(({ kind }) => kind),
+    ['services', 'documents', 'news'],
+  );
+  assert.equal(answer.count, 3);
+  assert.equal(answer.summary, '3 results for “stability”');
+  assert.deepEqual(answer.groups[0]?.results[0]?.title, [
+    { text: 'Stability', isMatch: true },
+    { text: ' Studies', isMatch: false },
+  ]);
+});
+
+testOnBoth('what is published is found by the next search, and what is withdrawn is not', async (context, given) => {
+  const { ask } = await open(context, given);
+  assert.equal((await ask('granulation')).count, 0);
+  await given.database
+    .insertInto('news')
+    .values(item('n', { title: 'Granulation' }))
+    .execute();
+  assert.equal((await ask('granulation')).count, 1);
+  await given.database.updateTable('news').set({ is_published: false }).execute();
+  assert.equal((await ask('granulation')).count, 0);
+});
+
+testOnBoth('a slip in a word of the site finds news with the right word too', async (context, given) => {
+  await given.database
+    .insertInto('news')
+    .values(item('n', { title: 'Bioavailability again' }))
+    .execute();
+  const { ask } = await open(context, given);
+  assert.deepEqual(pathsOf(await ask('bioavailabilty')), { news: ['/resources/news/n'], services: ['/services/stability-studies'] });
+});
+
+testOnBoth('where nothing holds all the words, what holds some is shown, and the answer says so', async (context, given) => {
+  const { ask } = await open(context, given);
+  const answer = await ask('stability xylophone');
+  assert.deepEqual(pathsOf(answer), { services: ['/services/stability-studies'] });
+  assert.deepEqual(answer.notes, ['No page holds all of these words. These hold some of them.']);
+});
+
+testOnBoth('an answer has at most eight results of a kind, and says that there are more', async (context, given) => {
+  await given.database
+    .insertInto('news')
+    .values(Array.from({ length: 30 }, (_, index) => item(`n${index}`, { title: `Xylitol ${index}` })))
+    .execute();
+  const { ask } = await open(context, given);
+  const answer = await ask('xylitol');
+  assert.equal(answer.groups[0]?.results.length, 8);
+  assert.equal(answer.summary, 'The best 8 results for “xylitol”');
+});
+
+testOnBoth('an older text that is called by the word comes before newer ones that mention it', async (context, given) => {
+  const mentions = Array.from({ length: 40 }, (_, index) =>
+    item(`m${index}`, { body: 'It mentions sorbitol.', published_at: `2025-12-01T00:00:${10 + index}.000Z` }),
+  );
+  await given.database
+    .insertInto('news')
+    .values(item('named', { title: 'Sorbitol', published_at: '2020-01-01T00:00:00.000Z' }))
+    .execute();
+  await given.database.insertInto('news').values(mentions).execute();
+  const { ask } = await open(context, given);
+  assert.equal((await ask('sorbitol')).groups[0]?.results[0]?.path, '/resources/news/named');
+});
+
+testOnBoth('whatever is typed is answered, and no text of it reaches the database but words', async (context, given) => {
+  const { ask, logged } = await open(context, given);
+  for (const query of ODD) {
+    const answer = await ask(query);
+    assert.ok([...answer.query].length <= 200);
+  }
+  assert.deepEqual(pathsOf(await ask('stability*')), pathsOf(await ask('stability')));
+  assert.doesNotMatch(logged(), /could not be searched/);
+});
+
+testOnBoth('a search without words, or with the word given twice, is answered too', async (context, given) => {
+  const { app, ask } = await open(context, given);
+  assert.deepEqual(await ask(''), { query: '', count: 0, summary: '', notes: [], groups: [] });
+  assert.equal((await ask('the of')).summary, 'Nothing found for “the of”');
+  assert.equal((await app.inject('/api/search?q=stability&q=other')).json().query, 'stability');
+  assert.equal((await app.inject('/api/search')).json().count, 0);
+});
+
+testOnBoth('the page is handed what was found, and without words it is the same for all', async (context, given) => {
+  const { app } = await open(context, given);
+  const asked = shownPage((await app.inject('/search?q=stability')).body);
+  assert.equal(asked.path, '/search');
+  assert.equal((asked.locals.search as SearchAnswer).count, 1);
+  assert.deepEqual(shownPage((await app.inject('/search?q=%20')).body).locals, {});
+});
+
+testOnBoth('where the database does not answer, the pages are searched all the same, and the log says why', async (context, given) => {
+  const { ask, logged } = await open(context, given);
+  await given.database.schema.alterTable('news').renameTo('elsewhere').execute();
+  const answer = await ask('stability');
+  assert.deepEqual(pathsOf(answer), { services: ['/services/stability-studies'] });
+  assert.deepEqual(answer.notes, ['News and documents could not be searched just now. Please try again in a minute.']);
+  assert.match(logged(), /News and documents could not be searched/);
+});

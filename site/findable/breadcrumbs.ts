@@ -1,0 +1,21 @@
+// The way from home down to a page, for search results that show it instead of the address.
+import { absolute } from './absolute';
+import type { Thing } from './structured-data';
+
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
+export function breadcrumbs(trail: Crumb[]): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: absolute(path) })),
+  };
+}
+
+/** "/resources/whitepapers/x" lies below "/resources/whitepapers" and "/resources". */
+export function pathsAbove(path: string): string[] {
+  const parts = path.split('/').slice(1, -1);
+  return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`);
+}

@@ -1,0 +1,63 @@
+// The company and its site as things of schema.org: in full on the home page, and by name elsewhere.
+import type { Company, Office } from '../../content/schemas/company';
+import { absolute } from './absolute';
+import type { Thing } from './structured-data';
+
+export const ORGANIZATION_ID = '/#organization';
+export const WEBSITE_ID = '/#website';
+const LOGO = '/favicon.svg';
+
+/** Both offices, each with its address and how to reach it. */
+export function organization(company: Company): Thing {
+  return {
+    '@type': 'Organization',
+    '@id': absolute(ORGANIZATION_ID),
+    name: company.name,
+    legalName: company.legalName,
+    url: absolute('/'),
+    logo: absolute(LOGO),
+    email: company.email,
+    address: company.offices.map(postalAddress),
+    contactPoint: company.offices.map(contactPoint),
+    sameAs: company.social.map(({ address }) => address),
+  };
+}
+
+/** The site, with the address that searches it. */
+export function website(company: Company): Thing {
+  return {
+    '@type': 'WebSite',
+    '@id': absolute(WEBSITE_ID),
+    name: company.name,
+    url: absolute('/'),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${absolute('/search')}?q={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+/** Whoever reads one page alone still learns who it is. */
+export function organizationByName({ name }: Company): Thing {
+  return { '@type': 'Organization', '@id': absolute(ORGANIZATION_ID), name, url: absolute('/') };
+}
+
+function postalAddress({ city, postal }: Office): Thing {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: postal.street,
+    addressLocality: city,
+    addressRegion: postal.region,
+    postalCode: postal.code,
+    addressCountry: postal.countryCode,
+  };
+}
+
+function contactPoint({ phone }: Office): Thing {
+  return {
+    '@type': 'ContactPoint',
+    contactType: 'customer service',
+    telephone: phone,
+  };
+}

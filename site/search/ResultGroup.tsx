@@ -1,0 +1,30 @@
+// The results of one kind. The page holds an empty one as a template, which the script fills while somebody types.
+import type { Part, SearchGroup } from '../../contracts/search';
+import { keyed } from '../prose/keyed';
+import styles from './ResultGroup.module.css';
+
+export function ResultGroup({ group: { label, results } }: { group: Pick<SearchGroup, 'label' | 'results'> }) {
+  return (
+    <section className={styles.group}>
+      <h2 className={styles.label}>{label}</h2>
+      <ol className={styles.list}>
+        {results.map(({ path, title, excerpt }) => (
+          <li key={path} className={styles.result}>
+            <h3 className={styles.title}>
+              <a href={path}>
+                <Marked parts={title} />
+              </a>
+            </h3>
+            <p className={styles.excerpt}>
+              <Marked parts={excerpt} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Marked({ parts }: { parts: Part[] }) {
+  return keyed(parts, ({ text, isMatch }) => (isMatch ? <mark>{text}</mark> : text));
+}

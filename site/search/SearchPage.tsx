@@ -1,0 +1,71 @@
+// The search page: the field, what was found, and where to begin or what to try instead. The parts that are not called for are hidden, so that typing can call them.
+import type { SearchWords } from '../../content/schemas/search';
+import { SEARCH_MAX_CHARACTERS, SEARCH_PAGE, type SearchAnswer } from '../../contracts/search';
+import action from '../controls/Action.module.css';
+import { Guidance } from './Guidance';
+import { ResultGroup } from './ResultGroup';
+import styles from './SearchPage.module.css';
+
+interface Props {
+  words: SearchWords;
+  heading: string;
+  /** Left out where nothing was asked. */
+  answer: SearchAnswer | undefined;
+}
+
+export function SearchPage({ words: { form, begin, nothing, summary }, heading, answer }: Props) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.opening}>
+        <h1>{heading}</h1>
+        <search>
+          <form className={styles.form} id="search" action={SEARCH_PAGE} data-failed={summary.failed}>
+            <label className={styles.label} htmlFor="words">
+              {form.label}
+            </label>
+            <div className={styles.line}>
+              <input
+                className={styles.input}
+                id="words"
+                name="q"
+                type="search"
+                defaultValue={answer?.query}
+                maxLength={SEARCH_MAX_CHARACTERS}
+                autoComplete="off"
+                autoCapitalize="off"
+                spellCheck={false}
+                enterKeyHint="search"
+                aria-describedby="hint"
+                // biome-ignore lint/a11y/noAutofocus: who opens a page that is nothing but a search has come to type
+                autoFocus={!answer}
+              />
+              <button className={`${action.action} ${action.first}`} type="submit">
+                {form.button}
+              </button>
+            </div>
+            <p className={styles.hint} id="hint">
+              {form.hint}
+            </p>
+          </form>
+        </search>
+      </header>
+      <p className={styles.summary} id="summary" role="status">
+        {answer?.summary}
+      </p>
+      <div id="notes" className={styles.notes}>
+        {answer?.notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </div>
+      <div id="results" className={styles.results}>
+        {answer?.groups.map((group) => (
+          <ResultGroup key={group.kind} group={group} />
+        ))}
+      </div>
+      <Guidance begin={begin} nothing={nothing} shows={answer ? (answer.count === 0 ? 'nothing' : 'neither') : 'begin'} />
+      <template id="group">
+        <ResultGroup group={{ label: '', results: [{ path: '', title: [], excerpt: [] }] }} />
+      </template>
+    </div>
+  );
+}

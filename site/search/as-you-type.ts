@@ -1,0 +1,74 @@
+// Searches while somebody types, on the search page: asks a little after the last key, fills the page's own templates, and says how many were found.
+import { type Part, SEARCH_ADDRESS, SEARCH_PAGE, type SearchAnswer, type SearchGroup } from '../../contracts/search';
+
+const AFTER_LAST_KEY_MILLISECONDS = 180;
+
+const part = (id: string) => document.getElementById(id) as HTMLElement;
+const [form, summary, notes, results, template] = ['search', 'summary', 'notes', 'results', 'group'].map(part) as [
+  HTMLElement,
+  HTMLElement,
+  HTMLElement,
+  HTMLElement,
+  HTMLTemplateElement,
+];
+const field = part('words') as HTMLInputElement;
+let timer: ReturnType<typeof setTimeout>;
+let asking = new AbortController();
+
+field.addEventListener('input', () => {
+  clearTimeout(timer);
+  timer = setTimeout(ask, AFTER_LAST_KEY_MILLISECONDS);
+});
+
+async function ask() {
+  asking.abort();
+  asking = new AbortController();
+  const query = field.value.trim();
+  const asked = query ? `?q=${encodeURIComponent(query)}` : '';
+  history.replaceState(null, '', SEARCH_PAGE + asked);
+  if (!query) return show({ query, count: 0, summary: '', notes: [], groups: [] });
+  try {
+    const response = await fetch(SEARCH_ADDRESS + asked, { signal: asking.signal });
+    if (!response.ok) throw new Error(`The search answers ${response.status}`);
+    show(await response.json());
+  } catch (cause) {
+    if (cause instanceof Error && cause.name === 'AbortError') return;
+    console.error(cause);
+    summary.textContent = form.dataset.failed ?? '';
+  }
+}
+
+function show(answer: SearchAnswer) {
+  summary.textContent = answer.summary;
+  notes.replaceChildren(...answer.notes.map((note) => filled('p', note)));
+  results.replaceChildren(...answer.groups.map(groupOf));
+  part('begin').hidden = answer.query !== '';
+  part('nothing').hidden = !answer.query || answer.count > 0;
+}
+
+function groupOf({ label, results }: SearchGroup) {
+  const group = template.content.cloneNode(true) as DocumentFragment;
+  const item = group.querySelector('li') as HTMLElement;
+  (group.querySelector('h2') as HTMLElement).textContent = label;
+  item.replaceWith(
+    ...results.map(({ path, title, excerpt }) => {
+      const result = item.cloneNode(true) as HTMLElement;
+      const link = result.querySelector('a') as HTMLAnchorElement;
+      link.href = path;
+      link.replaceChildren(...title.map(marked));
+      result.querySelector('p')?.replaceChildren(...excerpt.map(marked));
+      return result;
+    }),
+  );
+  return group;
+}
+
+function marked({ text, isMatch }: Part) {
+  return isMatch ? filled('mark', text) : text;
+}
+
+function filled(tag: string, text: string) {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  return element;
+}
