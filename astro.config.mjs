@@ -6,7 +6,7 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { BUILT_ORIGIN } from './server/pages/built-origin.ts';
-import { frameScript } from './site/frame/frame-script.mjs';
+import { frameScript, nearScript } from './site/frame/frame-script.mjs';
 import { shortClassName, shortProperties } from './site/styles/short-names.mjs';
 
 const sha256 = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
@@ -62,7 +62,7 @@ export default defineConfig({
         "trusted-types 'none'",
       ],
       styleDirective: { resources: ["'self'"], hashes: [sha256(layerOrder)] },
-      scriptDirective: { resources: ["'self'"], hashes: [sha256(frameScript)] },
+      scriptDirective: { resources: ["'self'"], hashes: [sha256(frameScript), sha256(nearScript)] },
     },
   },
 });
