@@ -11,6 +11,9 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** The Node that comes with the dependencies: the product's own. */
 export const NODE = join(ROOT, 'node_modules/node/bin/node');
 
+/** Astro's tools would tell their makers how they are used. */
+export const QUIET = { ASTRO_TELEMETRY_DISABLED: '1' };
+
 const INSTALLED_FROM = join(ROOT, 'node_modules/.installed-from');
 const BUILT_FROM = join(ROOT, 'dist/.built-from');
 const LOCK = join(ROOT, '.preparing');
@@ -54,7 +57,7 @@ export async function build() {
 
 /** Runs a program in the project and waits for it. Its output goes to standard error. */
 export function run(program, words, environment = {}) {
-  const { status } = spawnSync(program, words, { cwd: ROOT, stdio: ['ignore', 2, 2], env: { ...process.env, ...environment } });
+  const { status } = spawnSync(program, words, { cwd: ROOT, stdio: ['ignore', 2, 2], env: { ...process.env, ...QUIET, ...environment } });
   return status === 0;
 }
 
