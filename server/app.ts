@@ -62,7 +62,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
     return503OnClosing: false,
   });
   limitConnections(app);
-  setHeaders(app, settings.siteUrl);
+  setHeaders(app, settings);
   insistOnHttps(app, settings);
   checkOrigins(app, settings.siteUrl);
   await readBodies(app);

@@ -1,12 +1,14 @@
 // What browsers get: built pages and assets out of memory, the few pages rendered on demand, not-found and failure pages.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addAnalytics } from './pages/analytics.ts';
 import { chooseEncoding } from './pages/compress.ts';
 import { compressNow } from './pages/compress-now.ts';
 import { formPages } from './pages/form-pages.ts';
 import { type BuiltFile, loadBuilt } from './pages/load-built.ts';
-import { loadRenderer, type RenderedPage } from './pages/render.ts';
+import { loadRenderer, type Render, type RenderedPage } from './pages/render.ts';
 import { sharedPages } from './pages/shared.ts';
 import type { Refusal } from './problems/problem.ts';
+import type { Settings } from './settings.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -36,9 +38,11 @@ export interface Pages {
 }
 
 /** @param folder what `astro build` wrote */
-export async function builtPages(folder: string, siteUrl: string): Promise<Pages> {
-  const files = await loadBuilt(`${folder}/client`, siteUrl);
-  const render = await loadRenderer(`${folder}/server/entry.mjs`, siteUrl, (address) => files.has(address));
+export async function builtPages(folder: string, { siteUrl, analyticsUrl }: Pick<Settings, 'siteUrl' | 'analyticsUrl'>): Promise<Pages> {
+  const analytics = await addAnalytics(`${folder}/client`, { siteUrl, analyticsUrl });
+  const files = await loadBuilt(`${folder}/client`, siteUrl, analytics);
+  const renderPlain = await loadRenderer(`${folder}/server/entry.mjs`, siteUrl, (address) => files.has(address));
+  const render: Render = async (path, locals) => analytics.addTo(await renderPlain(path, locals));
   const notFound = files.get(NOT_FOUND_PAGE);
   if (!notFound) throw new Error('The build has no 404 page');
   files.delete(NOT_FOUND_PAGE);

@@ -121,7 +121,7 @@ test('only an address with https asks browsers to stay with it, and sends on who
 const TYPED_ENOUGH = { name: 'Ada Lindqvist', email: 'ada@labs.com', message: 'Our tablet fails dissolution.' };
 
 function realPages() {
-  return builtPages('dist', TEST_SITE);
+  return builtPages('dist', { siteUrl: TEST_SITE, analyticsUrl: undefined });
 }
 
 /** @returns an address for each route, read from the tree that the server prints of them: four columns a level */
