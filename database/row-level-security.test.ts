@@ -45,6 +45,19 @@ testOnPostgres('a public key reads published news and active documents, and reac
   }
 });
 
+testOnPostgres(
+  'every table that the migrations make is shut by row-level security, and none is granted to everyone',
+  [],
+  async ({ database }) => {
+    const { rows } = await sql<{ relname: string }>`
+    select relname from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and not relrowsecurity
+    union all
+    select table_name from information_schema.table_privileges where table_schema = 'public' and grantee = 'PUBLIC'`.execute(database);
+    assert.deepEqual(rows, []);
+    assert.ok((await everyTable(database)).length >= 9, 'there are tables to look at');
+  },
+);
+
 testOnPostgres('a table added later is found open when its migration forgets to shut it', LIKE_SUPABASE, async ({ database }) => {
   const before = await openings(database);
   await sql`create table forgotten (id text)`.execute(database);
@@ -58,10 +71,11 @@ testOnPostgres('a table added later is found open when its migration forgets to 
   assert.ok(found.includes('anon: select from window_on_leads'), 'a view reads with the rights of its owner');
 });
 
-testOnPostgres('the schema has no sequence and no function, which default rights would open', LIKE_SUPABASE, async ({ database }) => {
+testOnPostgres('the schema has no sequence, and no function that a public key may call', LIKE_SUPABASE, async ({ database }) => {
   const { rows } = await sql`
     select relname from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace
-    union all select proname from pg_proc where pronamespace = 'public'::regnamespace`.execute(database);
+    union all select proname from pg_proc, unnest(array['anon', 'authenticated']) as role
+      where pronamespace = 'public'::regnamespace and has_function_privilege(role, pg_proc.oid, 'execute')`.execute(database);
   assert.deepEqual(rows, []);
 });
 

@@ -6,6 +6,7 @@ import type { Database, NotificationChannel } from '../database/tables.ts';
 import { answerDocuments } from './documents/answer-documents.ts';
 import { answerFindable } from './findable/answer-findable.ts';
 import type { CatalogPage } from './findable/catalog.ts';
+import { checkAddresses } from './guards/addresses.ts';
 import { BODY_LIMIT_BYTES, readBodies } from './guards/bodies.ts';
 import { answerNoRequest, limitConnections, REQUEST_MILLISECONDS, SERVER_OPTIONS, STILL_MILLISECONDS } from './guards/connections.ts';
 import { headersAlone, setHeaders } from './guards/headers.ts';
@@ -30,6 +31,7 @@ import { sendProblem } from './problems/problem.ts';
 import { refusals } from './problems/refusals.ts';
 import { answerSearch } from './search/answer-search.ts';
 import type { Settings } from './settings.ts';
+import { answerYourData } from './your-data/answer-your-data.ts';
 
 export interface Services {
   settings: Settings;
@@ -59,10 +61,12 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
     clientErrorHandler: answerNoRequest(settings.siteUrl),
     frameworkErrors: (_error, _request, reply) => void sendProblem(reply.headers(headersAlone(settings.siteUrl)), refusals.malformed),
     forceCloseConnections: 'idle',
+    // What arrives while the server closes, on a connection that is open, is a visitor's all the same.
     return503OnClosing: false,
   });
   limitConnections(app);
   setHeaders(app, settings);
+  checkAddresses(app);
   insistOnHttps(app, settings);
   checkOrigins(app, settings.siteUrl);
   await readBodies(app);
@@ -88,6 +92,7 @@ async function answerOnDemand(app: FastifyInstance, services: Services): Promise
   receiveContacts(app, services);
   answerNews(app, services);
   answerNewsletter(app, services);
+  answerYourData(app, services);
   answerFindable(app, services);
   answerSearch(app, services);
 }

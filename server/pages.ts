@@ -40,8 +40,10 @@ export interface Pages {
 /** @param folder what `astro build` wrote */
 export async function builtPages(folder: string, { siteUrl, analyticsUrl }: Pick<Settings, 'siteUrl' | 'analyticsUrl'>): Promise<Pages> {
   const analytics = await addAnalytics(`${folder}/client`, { siteUrl, analyticsUrl });
-  const files = await loadBuilt(`${folder}/client`, siteUrl, analytics);
-  const renderPlain = await loadRenderer(`${folder}/server/entry.mjs`, siteUrl, (address) => files.has(address));
+  const [files, renderPlain] = await Promise.all([
+    loadBuilt(`${folder}/client`, siteUrl, analytics),
+    loadRenderer(`${folder}/server/entry.mjs`, siteUrl),
+  ]);
   const render: Render = async (path, locals) => analytics.addTo(await renderPlain(path, locals));
   const notFound = files.get(NOT_FOUND_PAGE);
   if (!notFound) throw new Error('The build has no 404 page');

@@ -17,10 +17,12 @@ test('without settings the site runs on this machine, on its own database, with 
     dataDirectory: './data',
     dataKeys: undefined,
     databaseUrl: undefined,
+    databaseWaitMilliseconds: 60_000,
     notifyUrl: undefined,
     mail: undefined,
     hasSamples: true,
     trustProxy: false,
+    retention: { inquiriesDays: 730, unconfirmedDays: 30, unsubscribedDays: 30, notificationsDays: 90 },
     postsPerMinute: { perAddress: 100, together: 6_000 },
     logLevel: 'info',
     metricsToken: undefined,
@@ -36,11 +38,16 @@ test('every setting is read', () => {
     DATA_DIR: '/var/site',
     DATA_KEYS: `2026:${KEY}, 2025:${OTHER_KEY}`,
     DATABASE_URL: POSTGRES,
+    DATABASE_WAIT: '5',
     NOTIFY_URL: 'https://notify.example.com/hooks',
     MAIL_URL: 'smtps://site:secret@mail.example.com',
     MAIL_TO: 'leads@example.com',
     SAMPLES: 'on',
     TRUST_PROXY: '10.0.0.0/8',
+    RETAIN_INQUIRIES_DAYS: '0',
+    RETAIN_UNCONFIRMED_DAYS: '7',
+    RETAIN_UNSUBSCRIBED_DAYS: '8',
+    RETAIN_NOTIFICATIONS_DAYS: '36500',
     RATE_LIMIT_PER_ADDRESS: '20',
     RATE_LIMIT_GLOBAL: '500',
     LOG_LEVEL: 'warn',
@@ -53,10 +60,12 @@ test('every setting is read', () => {
     siteUrl: 'https://www.example.com',
     dataDirectory: '/var/site',
     databaseUrl: POSTGRES,
+    databaseWaitMilliseconds: 5_000,
     notifyUrl: 'https://notify.example.com/hooks',
     mail: { url: 'smtps://site:secret@mail.example.com', to: 'leads@example.com' },
     hasSamples: true,
     trustProxy: '10.0.0.0/8',
+    retention: { inquiriesDays: 0, unconfirmedDays: 7, unsubscribedDays: 8, notificationsDays: 36_500 },
     postsPerMinute: { perAddress: 20, together: 500 },
     logLevel: 'warn',
     metricsToken: 'a-token-of-enough-length',
@@ -95,6 +104,7 @@ test('every fault is listed together with its remedy', () => {
     HOST: 'my host',
     SITE_URL: 'www.example.com',
     DATABASE_URL: 'mysql://db.example.com/site',
+    DATABASE_WAIT: 'long',
     NOTIFY_URL: 'ftp://notify.example.com',
     MAIL_URL: 'mail.example.com',
     MAIL_TO: 'leads',
@@ -111,6 +121,7 @@ test('every fault is listed together with its remedy', () => {
     '  - HOST is no address to listen on: write 127.0.0.1 or 0.0.0.0',
     '  - SITE_URL is no http or https address: write it like https://www.example.com, or leave it out',
     '  - DATABASE_URL is no postgres or postgresql address: write it like postgres://user:password@host:5432/name, or leave it out',
+    '  - DATABASE_WAIT is no number: write seconds such as 60, or 0 for not waiting',
     '  - NOTIFY_URL is no http or https address: write it like https://notify.example.com, or leave it out',
     '  - MAIL_URL is no smtp or smtps address: write it like smtps://user:password@mail.example.com, or leave it out',
     '  - MAIL_TO is no email address: write the mailbox that gets new leads',
@@ -166,6 +177,14 @@ test('a port lies between 0 and 65535', () => {
   assert.deepEqual(faultsOf({ PORT: '65536' }).slice(1), ['  - PORT is above 65535: write a smaller one']);
   for (const PORT of ['-1', '3000.5', '1e3', ' 3000', '0x10']) {
     assert.deepEqual(faultsOf({ PORT }).slice(1), ['  - PORT is no number: write a port such as 3000']);
+  }
+});
+
+test('how long data is kept is a whole number of days, and 0 keeps for ever', () => {
+  for (const RETAIN_INQUIRIES_DAYS of ['-1', '1.5', 'never', '36501', '1e3']) {
+    assert.deepEqual(faultsOf({ RETAIN_INQUIRIES_DAYS }).slice(1), [
+      '  - RETAIN_INQUIRIES_DAYS is no number of days: write a whole number from 0, which keeps for ever, to 36500, or leave it out',
+    ]);
   }
 });
 
