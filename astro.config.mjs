@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { BUILT_ORIGIN } from './server/pages/built-origin.ts';
+import { ANALYTICS_STAND_IN, BUILT_ORIGIN } from './server/pages/built-origin.ts';
+import { analyticsScript } from './site/analytics/analytics-script.mjs';
 import { frameScript, nearScript } from './site/frame/frame-script.mjs';
 import { shortClassName, shortProperties } from './site/styles/short-names.mjs';
 
@@ -41,7 +42,12 @@ export default defineConfig({
   integrations: [react(), hydrateOnTouch],
   // Pages are built in another place than their sources: what the frame's script says is handed to them.
   vite: {
-    define: { FRAME_SCRIPT: JSON.stringify(frameScript), LAYER_ORDER: JSON.stringify(layerOrder) },
+    define: {
+      FRAME_SCRIPT: JSON.stringify(frameScript),
+      LAYER_ORDER: JSON.stringify(layerOrder),
+      ANALYTICS_SCRIPT: JSON.stringify(analyticsScript),
+      ANALYTICS_STAND_IN: JSON.stringify(ANALYTICS_STAND_IN),
+    },
     css: isBuild
       ? { modules: { generateScopedName: shortClassName }, postcss: { plugins: [shortProperties] } }
       : { modules: { generateScopedName: '[name]_[local]' } },

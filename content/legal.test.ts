@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_PERIODS } from '../server/retention/periods.ts';
+import { chooseVariant } from '../site/legal/choose-variant.ts';
 import { fillPlaceholders } from '../site/legal/fill-placeholders.ts';
 import company from './company.json' with { type: 'json' };
 
@@ -67,6 +68,18 @@ test('the cookie policy states its types, its static display and how long cookie
 test('every placeholder of the policies is filled, and an unknown one stops the build with its remedy', () => {
   for (const policy of POLICIES) assert.doesNotMatch(fillPlaceholders(read(`legal/${policy}.md`), company, policy), /\{\{/);
   assert.throws(() => fillPlaceholders('Call {{fax}}', company, 'terms.md'), /terms\.md holds \{\{fax\}\}.*write one of \{\{company\}\}/);
+});
+
+test('the policies that speak of analytics read on with it and without, and hold no mark out of order', () => {
+  for (const policy of ['privacy-policy', 'cookie-policy']) {
+    const text = read(`legal/${policy}.md`);
+    const [without, withAnalytics] = [false, true].map((hasAnalytics) => chooseVariant(text, hasAnalytics, policy));
+    assert.notEqual(without, withAnalytics);
+    for (const variant of [without, withAnalytics]) assert.doesNotMatch(variant ?? '', /<!--|\.\.|\w\w\.\w| \.| {2}/, policy);
+    assert.match(without ?? '', /runs no analytics/i);
+    assert.doesNotMatch(withAnalytics ?? '', /runs no analytics|nothing in your browser’s local storage\./i);
+  }
+  assert.throws(() => chooseVariant('<!-- with analytics -->', true, 'policy.md'), /policy\.md holds <!-- with analytics --> out of order/);
 });
 
 test('the paper on stability states the conditions of all five zones and the accelerated one', () => {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import { WITH_ANALYTICS } from '../server/pages/analytics.ts';
 import { liftPolicy } from '../server/pages/content-security-policy.ts';
 
 export const CLIENT = fileURLToPath(new URL('../dist/client/', import.meta.url));
@@ -13,11 +14,14 @@ export interface BuiltPage {
   html: string;
 }
 
+/** Without those that take the place of others where the operator has an analytics script. */
 export function builtPages(): BuiltPage[] {
-  return builtFiles('.html').map((name) => ({
-    path: `/${name.replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`,
-    html: liftPolicy(readFileSync(join(CLIENT, name), 'utf8')).html,
-  }));
+  return builtFiles('.html')
+    .filter((name) => !name.startsWith(WITH_ANALYTICS))
+    .map((name) => ({
+      path: `/${name.replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`,
+      html: liftPolicy(readFileSync(join(CLIENT, name), 'utf8')).html,
+    }));
 }
 
 export function builtFiles(ending: string): string[] {

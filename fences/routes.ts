@@ -30,6 +30,7 @@ export const ROUTES = [
   '/privacy-policy',
   '/terms-of-service',
   '/cookie-policy',
+  '/accessibility',
   // Beyond the specification: where people use the rights that the privacy policy names.
   '/your-data',
 ];

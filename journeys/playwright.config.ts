@@ -1,13 +1,6 @@
 // The journeys: Chromium does what people do, by role and label, on a server that each file starts for itself.
 import { defineConfig } from '@playwright/test';
-
-const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
+import { CHROMIUM } from './fixtures/chromium.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -20,6 +13,6 @@ export default defineConfig({
   reporter: 'list',
   outputDir: '../test-results',
   use: {
-    launchOptions: { args: CHROMIUM_FLAGS, ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }) },
+    launchOptions: CHROMIUM,
   },
 });

@@ -1,10 +1,8 @@
-// Every route of the site: answered, named, readable at every width, free of complaints; and the pages that axe reads through.
-import AxeBuilder from '@axe-core/playwright';
+// Every route of the site: answered, named, readable at every width, free of complaints.
 import type { Page } from '@playwright/test';
 import { ROUTES } from '../fences/routes.ts';
 import { complaintsOf } from './fixtures/complaints.ts';
 import { overflowOf } from './fixtures/layout.ts';
-import { reactTookOver } from './fixtures/react.ts';
 import { expect, test } from './fixtures/site.ts';
 
 // No test here leaves anything behind: they may be spread over both browsers.
@@ -50,27 +48,6 @@ for (const path of ROUTES.filter((route) => route !== '/')) {
   });
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const path of ['/', '/consultation', '/not-found']) {
-    test(`axe finds nothing on ${path} in ${colorScheme} colors`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.goto(path);
-      expect(await faultsOf(page)).toEqual([]);
-    });
-  }
-
-  test(`axe finds nothing on a consultation form with mistakes in ${colorScheme} colors`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.goto('/consultation');
-    const submit = page.getByRole('button', { name: 'Submit Consultation Request' });
-    await submit.focus();
-    await reactTookOver(submit);
-    await submit.click();
-    await expect(page.getByRole('alert', { name: 'Please check these fields' })).toBeFocused();
-    expect(await faultsOf(page)).toEqual([]);
-  });
-}
-
 /** Goes down the page as a reader does, so that whatever waits to be seen has come, and its scripts have run. */
 async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -91,11 +68,4 @@ function descriptionOf(page: Page): Promise<string> {
 
 function repeated(texts: string[]): string[] {
   return texts.filter((text, index) => texts.indexOf(text) !== index);
-}
-
-async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
-  );
 }

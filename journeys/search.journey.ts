@@ -1,5 +1,4 @@
 // Looking for something: with and without script, by keyboard alone, with slips of the finger, and when nothing is there.
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { BUDGETS } from '../fences/budgets.ts';
 import { brotliBytes, inlineScripts } from '../fences/build.ts';
@@ -162,20 +161,6 @@ test('a search that is not answered says so', async ({ page }) => {
   await field(page).fill('melatonin');
   await expect(page.getByRole('status').filter({ hasText: 'The search did not answer. Press Search to try again.' })).toBeVisible();
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the search before, with and without results, in ${colorScheme} colors`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    for (const path of ['/search', '/search?q=stability+tablet', '/search?q=xylophone']) {
-      await page.goto(path);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`)),
-        path,
-      ).toEqual([]);
-    }
-  });
-}
 
 test('the search fits every width, also with a word as long as it may be', async ({ page }) => {
   for (const path of ['/search', '/search?q=stability', `/search?q=${'x'.repeat(300)}`]) {

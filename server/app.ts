@@ -65,7 +65,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
     return503OnClosing: false,
   });
   limitConnections(app);
-  setHeaders(app, settings.siteUrl);
+  setHeaders(app, settings);
   checkAddresses(app);
   insistOnHttps(app, settings);
   checkOrigins(app, settings.siteUrl);

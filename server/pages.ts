@@ -1,13 +1,15 @@
 // What browsers get: built pages and assets out of memory, the few pages rendered on demand, not-found and failure pages.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addAnalytics } from './pages/analytics.ts';
 import { chooseEncoding } from './pages/compress.ts';
 import { compressNow } from './pages/compress-now.ts';
 import { formPages } from './pages/form-pages.ts';
 import { type BuiltFile, loadBuilt } from './pages/load-built.ts';
-import { loadRenderer, type RenderedPage } from './pages/render.ts';
+import { loadRenderer, type Render, type RenderedPage } from './pages/render.ts';
 import { builtSender } from './pages/send-built.ts';
 import { sharedPages } from './pages/shared.ts';
 import type { Refusal } from './problems/problem.ts';
+import type { Settings } from './settings.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -37,8 +39,13 @@ export interface Pages {
 }
 
 /** @param folder what `astro build` wrote */
-export async function builtPages(folder: string, siteUrl: string): Promise<Pages> {
-  const [files, render] = await Promise.all([loadBuilt(`${folder}/client`, siteUrl), loadRenderer(`${folder}/server/entry.mjs`, siteUrl)]);
+export async function builtPages(folder: string, { siteUrl, analyticsUrl }: Pick<Settings, 'siteUrl' | 'analyticsUrl'>): Promise<Pages> {
+  const analytics = await addAnalytics(`${folder}/client`, { siteUrl, analyticsUrl });
+  const [files, renderPlain] = await Promise.all([
+    loadBuilt(`${folder}/client`, siteUrl, analytics),
+    loadRenderer(`${folder}/server/entry.mjs`, siteUrl),
+  ]);
+  const render: Render = async (path, locals) => analytics.addTo(await renderPlain(path, locals));
   const notFound = files.get(NOT_FOUND_PAGE);
   if (!notFound) throw new Error('The build has no 404 page');
   files.delete(NOT_FOUND_PAGE);

@@ -26,6 +26,7 @@ test('without settings the site runs on this machine, on its own database, with 
     postsPerMinute: { perAddress: 100, together: 6_000 },
     logLevel: 'info',
     metricsToken: undefined,
+    analyticsUrl: undefined,
   });
 });
 
@@ -51,6 +52,7 @@ test('every setting is read', () => {
     RATE_LIMIT_GLOBAL: '500',
     LOG_LEVEL: 'warn',
     METRICS_TOKEN: 'a-token-of-enough-length',
+    ANALYTICS_URL: 'https://stats.example.com/script.js',
   });
   assert.deepEqual(settings, {
     port: 8080,
@@ -67,6 +69,7 @@ test('every setting is read', () => {
     postsPerMinute: { perAddress: 20, together: 500 },
     logLevel: 'warn',
     metricsToken: 'a-token-of-enough-length',
+    analyticsUrl: 'https://stats.example.com/script.js',
   });
   assert.deepEqual(
     dataKeys?.map(({ id, secret }) => [id, secret.export().toString('base64')]),
@@ -90,6 +93,7 @@ test('a setting that is empty counts as left out', () => {
     'MAIL_TO',
     'SAMPLES',
     'TRUST_PROXY',
+    'ANALYTICS_URL',
   ];
   assert.deepEqual(readSettings(Object.fromEntries(names.map((name) => [name, '']))), readSettings({}));
 });
@@ -128,6 +132,25 @@ test('every fault is listed together with its remedy', () => {
     '  - METRICS_TOKEN can be guessed or cannot be sent: write 16 to 200 visible characters, such as `openssl rand -hex 32` prints',
     '  - TRUST_PROXY is not understood: write off, on, a number of proxies, or their addresses such as 127.0.0.1,10.0.0.0/8',
   ]);
+});
+
+test('the analytics script is an https address or one of this site, and nothing else', () => {
+  const SITE_URL = 'http://localhost:3000';
+  const read = (url: string) => readSettings({ SITE_URL, ANALYTICS_URL: url }).analyticsUrl;
+  assert.equal(read('https://stats.example.com/script.js?site=1'), 'https://stats.example.com/script.js?site=1');
+  assert.equal(read('/stats/script.js'), `${SITE_URL}/stats/script.js`);
+  assert.equal(read(`${SITE_URL}/stats.js`), `${SITE_URL}/stats.js`);
+  for (const wrong of [
+    'http://stats.example.com/script.js',
+    '//stats.example.com/script.js',
+    'javascript:alert(1)',
+    'stats.js',
+    'https://a:b@c.example/',
+  ]) {
+    assert.deepEqual(faultsOf({ SITE_URL, ANALYTICS_URL: wrong }).slice(1), [
+      '  - ANALYTICS_URL is no https address of a script, nor one of this site: write it like https://stats.example.com/script.js or /script.js, or leave it out',
+    ]);
+  }
 });
 
 test('every key of DATA_KEYS that cannot be used is named with its remedy, and never shown', () => {

@@ -71,6 +71,7 @@ const environment = z.object({
   RATE_LIMIT_PER_ADDRESS: posts('RATE_LIMIT_PER_ADDRESS').default(100),
   RATE_LIMIT_GLOBAL: posts('RATE_LIMIT_GLOBAL').default(6000),
   LOG_LEVEL: z.enum(LOG_LEVELS, `LOG_LEVEL is not known: write one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  ANALYTICS_URL: z.string().optional(),
   METRICS_TOKEN: z
     .string()
     .regex(
@@ -101,6 +102,8 @@ export interface Settings {
   /** How often one address may post, and all together. */
   postsPerMinute: { perAddress: number; together: number };
   logLevel: LogLevel;
+  /** The operator's analytics script, as a whole address; without one nothing is loaded, asked or stored. */
+  analyticsUrl: string | undefined;
   /** Who knows it may read /metrics; without one there is no such address. */
   metricsToken: string | undefined;
 }
@@ -116,6 +119,11 @@ export function readSettings(source: NodeJS.ProcessEnv): Settings {
   if (given.TRUST_PROXY && !isTrustProxy(given.TRUST_PROXY)) {
     faults.push('TRUST_PROXY is not understood: write off, on, a number of proxies, or their addresses such as 127.0.0.1,10.0.0.0/8');
   }
+  if (given.ANALYTICS_URL && !isScriptAddress(given.ANALYTICS_URL, given.SITE_URL)) {
+    faults.push(
+      'ANALYTICS_URL is no https address of a script, nor one of this site: write it like https://stats.example.com/script.js or /script.js, or leave it out',
+    );
+  }
   const dataKeys = given.DATA_KEYS === undefined ? undefined : parseDataKeys(given.DATA_KEYS.split(','), 'DATA_KEYS');
   faults.push(...(dataKeys?.faults ?? []));
   if (parsed.success && parsed.data.RATE_LIMIT_GLOBAL < parsed.data.RATE_LIMIT_PER_ADDRESS) {
@@ -124,10 +132,11 @@ export function readSettings(source: NodeJS.ProcessEnv): Settings {
   if (!parsed.success || faults.length > 0) throw new SettingsError(faults);
 
   const values = parsed.data;
+  const siteUrl = (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
   return {
     port: values.PORT,
     host: values.HOST,
-    siteUrl: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    siteUrl,
     dataDirectory: values.DATA_DIR,
     dataKeys: dataKeys?.keys,
     databaseUrl: values.DATABASE_URL,
@@ -144,6 +153,7 @@ export function readSettings(source: NodeJS.ProcessEnv): Settings {
     },
     postsPerMinute: { perAddress: values.RATE_LIMIT_PER_ADDRESS, together: values.RATE_LIMIT_GLOBAL },
     logLevel: values.LOG_LEVEL,
+    analyticsUrl: values.ANALYTICS_URL && new URL(values.ANALYTICS_URL, siteUrl).href,
     metricsToken: values.METRICS_TOKEN,
   };
 }
@@ -162,6 +172,15 @@ export class SettingsError extends Error {
 
 function isAddress(value: string, schemes: string[]): boolean {
   return URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1));
+}
+
+/** A path is one of this site. User names and passwords in it would stand in every page. */
+function isScriptAddress(value: string, siteUrl: string | undefined): boolean {
+  if (value.startsWith('/') && !value.startsWith('//')) return URL.canParse(value, 'https://localhost');
+  if (!URL.canParse(value)) return false;
+  const { protocol, origin, username, password } = new URL(value);
+  const isOwn = siteUrl !== undefined && URL.canParse(siteUrl) && origin === new URL(siteUrl).origin;
+  return (protocol === 'https:' || isOwn) && !username && !password;
 }
 
 function isTrustProxy(value: string): boolean {

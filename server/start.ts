@@ -64,7 +64,7 @@ function endOnFaults(log: Logger): void {
 }
 
 function pagesOf(settings: Settings): Promise<Pages> {
-  return builtPages(BUILD, settings.siteUrl);
+  return builtPages(BUILD, settings);
 }
 
 function waysOutOf({ notifyUrl, mail, siteUrl }: Settings): WayOut[] {

@@ -2,6 +2,7 @@
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { about } from '../content/schemas/about.ts';
+import { analytics } from '../content/schemas/analytics.ts';
 import { caseStudiesIndex } from '../content/schemas/case-studies-index.ts';
 import { caseStudy } from '../content/schemas/case-study.ts';
 import { caseStudyPage } from '../content/schemas/case-study-page.ts';
@@ -42,6 +43,7 @@ export const collections = {
   contact: defineCollection({ loader: single('contact'), schema: contact }),
   news: defineCollection({ loader: single('news'), schema: news }),
   search: defineCollection({ loader: single('search'), schema: search }),
+  analytics: defineCollection({ loader: single('analytics'), schema: analytics }),
   newsletter: defineCollection({ loader: single('newsletter'), schema: newsletter }),
   'your-data': defineCollection({ loader: single('your-data'), schema: yourData }),
   about: defineCollection({ loader: single('about'), schema: about }),

@@ -4,6 +4,12 @@
 /** The frame's script, minified (astro.config.mjs). */
 declare const FRAME_SCRIPT: string;
 
+/** The script of the analytics notice, minified (astro.config.mjs). */
+declare const ANALYTICS_SCRIPT: string;
+
+/** Stands for the operator's setting (server/pages/analytics.ts). */
+declare const ANALYTICS_STAND_IN: string;
+
 /** Which styles win (site/styles/layers.css, handed over by astro.config.mjs). */
 declare const LAYER_ORDER: string;
 

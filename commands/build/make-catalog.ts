@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pages from '../../content/pages.json' with { type: 'json' };
 import type { CatalogPage, PageKind } from '../../server/findable/catalog.ts';
+import { WITH_ANALYTICS } from '../../server/pages/analytics.ts';
 import { parseHtml, textOf } from '../../site/prose/parse-html.ts';
 
 /** Rendered by the server for each visitor, so that there is no file to read: their heads alone are known here. */
@@ -19,7 +20,9 @@ const KINDS: [prefix: string, kind: PageKind][] = [
  * @returns what was written to the file
  */
 export async function makeCatalog(client: string, file: string): Promise<CatalogPage[]> {
-  const names = (await readdir(client, { recursive: true })).filter((name) => name.endsWith('.html')).sort();
+  const names = (await readdir(client, { recursive: true }))
+    .filter((name) => name.endsWith('.html') && !name.startsWith(WITH_ANALYTICS))
+    .sort();
   const built = await Promise.all(names.map(async (name) => readPage(await readFile(join(client, name), 'utf8'))));
   const catalog = [...built.filter((page) => page !== undefined), ...ON_DEMAND.map(headOf)];
   catalog.sort((one, other) => (one.path < other.path ? -1 : 1));

@@ -4,8 +4,8 @@ import { builtPages } from '../../server/pages.ts';
 import { start } from '../../server/start.ts';
 
 const found: { app?: FastifyInstance } = {};
-await start(process.env, async ({ siteUrl }) => {
-  const pages = await builtPages('dist', siteUrl);
+await start(process.env, async (settings) => {
+  const pages = await builtPages('dist', settings);
   return {
     ...pages,
     serveBuilt(app) {

@@ -121,7 +121,7 @@ test('only an address with https asks browsers to stay with it, and sends on who
 const TYPED_ENOUGH = { name: 'Ada Lindqvist', email: 'ada@labs.com', message: 'Our tablet fails dissolution.' };
 
 function realPages() {
-  return builtPages('dist', TEST_SITE);
+  return builtPages('dist', { siteUrl: TEST_SITE, analyticsUrl: undefined });
 }
 
 /** @returns an address for each route, read from the tree that the server prints of them: four columns a level */
@@ -142,7 +142,8 @@ function isGuarded({ headers, statusCode }: LightMyRequestResponse, what: string
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'x-permitted-cross-domain-policies': 'none',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    // A link to one's own data must not travel on, not even within the site.
+    'referrer-policy': /your-data/.test(what) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'cross-origin-embedder-policy': 'require-corp',

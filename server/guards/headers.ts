@@ -1,5 +1,6 @@
 // The headers that every answer carries. Pages bring their own content security policy; all else may load nothing.
 import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../settings.ts';
 
 const TWO_YEARS_SECONDS = 63_072_000;
 
@@ -48,6 +49,9 @@ const HEADERS = {
   'cross-origin-embedder-policy': 'require-corp',
 };
 
+/** The operator's script may come from another origin, which knows nothing of ours: loaded without its cookies, it need not say that it may be. */
+const FOR_ANALYTICS = { 'cross-origin-embedder-policy': 'credentialless' };
+
 /** Where an answer brings nothing of its own. */
 const UNLESS_SET = {
   'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -56,8 +60,8 @@ const UNLESS_SET = {
   'x-frame-options': 'DENY',
 };
 
-export function setHeaders(app: FastifyInstance, siteUrl: string): void {
-  const always = { ...HEADERS, ...transportSecurity(siteUrl) };
+export function setHeaders(app: FastifyInstance, { siteUrl, analyticsUrl }: Pick<Settings, 'siteUrl' | 'analyticsUrl'>): void {
+  const always = { ...HEADERS, ...transportSecurity(siteUrl), ...(analyticsUrl && FOR_ANALYTICS) };
   app.addHook('onSend', async (request, reply) => {
     reply.headers(always).header('x-request-id', request.id);
     for (const [name, value] of Object.entries(UNLESS_SET)) if (!reply.hasHeader(name)) reply.header(name, value);

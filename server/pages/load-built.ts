@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
+import { type AnalyticsOfPages, WITH_ANALYTICS } from './analytics.ts';
 import { BUILT_ORIGIN } from './built-origin.ts';
 import { compressed, type Encodings } from './compress.ts';
 import { liftPolicy } from './content-security-policy.ts';
@@ -26,17 +27,18 @@ export interface BuiltFile {
 }
 
 /** @returns every file by the address that serves it; pages without .html */
-export async function loadBuilt(folder: string, siteUrl: string): Promise<Map<string, BuiltFile>> {
+export async function loadBuilt(folder: string, siteUrl: string, analytics: AnalyticsOfPages): Promise<Map<string, BuiltFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)));
-  return new Map(await Promise.all(names.map(async (name) => [addressOf(name), await load(folder, name, siteUrl)] as const)));
+  const served = names.filter((name) => !name.startsWith(WITH_ANALYTICS));
+  return new Map(await Promise.all(served.map(async (name) => [addressOf(name), await load(folder, name, siteUrl, analytics)] as const)));
 }
 
-async function load(folder: string, name: string, siteUrl: string): Promise<BuiltFile> {
+async function load(folder: string, name: string, siteUrl: string, analytics: AnalyticsOfPages): Promise<BuiltFile> {
   const type = TYPES[extname(name)] ?? 'application/octet-stream';
-  const file = await readFile(join(folder, name));
+  const file = await readFile(join(folder, analytics.variantOf(name)));
   if (!name.endsWith('.html')) return built(withSiteUrl(file, type, siteUrl), type, { 'cache-control': caching(name), ...forOthers(name) });
-  const { html, policy } = liftPolicy(file.toString('utf8').replaceAll(BUILT_ORIGIN, siteUrl));
+  const { html, policy } = analytics.addTo(liftPolicy(file.toString('utf8').replaceAll(BUILT_ORIGIN, siteUrl)));
   return built(Buffer.from(html), type, { 'cache-control': caching(name), 'content-security-policy': policy });
 }
 

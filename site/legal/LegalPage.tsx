@@ -1,7 +1,9 @@
-// A legal text: its title and date, its contents beside it, and a measure that can be read. Called by the three legal shells.
+// A legal text: its title and date, its contents beside it, and a measure that can be read. Called by the legal shells.
+import type { Analytics } from '../../content/schemas/analytics';
 import type { Company } from '../../content/schemas/company';
 import type { Page } from '../../content/schemas/frame';
 import type { Reading } from '../../content/schemas/reading';
+import { AnalyticsChoice } from '../analytics/AnalyticsChoice';
 import { Contents } from '../prose/Contents';
 import { longDate } from '../prose/long-date';
 import { Prose } from '../prose/Prose';
@@ -15,9 +17,14 @@ interface Props {
   reading: Reading;
   updated: string;
   blocks: Block[];
+  /** Where the operator has an analytics script: the words of the switch, which stands where the text names it. */
+  analyticsChoice?: Analytics['choice'];
 }
 
-export function LegalPage({ page, company, reading, updated, blocks }: Props) {
+const ANALYTICS_SWITCH = '[analytics switch]';
+
+export function LegalPage({ page, company, reading, updated, blocks, analyticsChoice }: Props) {
+  const inserts = analyticsChoice && { [ANALYTICS_SWITCH]: <AnalyticsChoice words={analyticsChoice} /> };
   return (
     <article className={styles.legal}>
       <header className={styles.header}>
@@ -33,7 +40,7 @@ export function LegalPage({ page, company, reading, updated, blocks }: Props) {
       </header>
       <div className={styles.columns}>
         <Contents label={reading.contents} sections={sectionsOf(blocks)} />
-        <Prose blocks={blocks} />
+        <Prose blocks={blocks} {...(inserts && { inserts })} />
       </div>
     </article>
   );

@@ -1,16 +1,19 @@
-// Everything that a legal page shows: its text with the company's data in it. Called by the three legal shells.
+// Everything that a legal page shows: its text with the company's data in it. Called by the legal shells.
 import { getEntry } from 'astro:content';
 import type { ComponentProps } from 'react';
 import { readText } from '../prose/read-text';
 import { readContent } from '../read-content';
+import { chooseVariant } from './choose-variant';
 import { fillPlaceholders } from './fill-placeholders';
 import type { LegalPage } from './LegalPage';
 
-type Policy = 'privacy-policy' | 'terms-of-service' | 'cookie-policy';
+type Policy = 'privacy-policy' | 'terms-of-service' | 'cookie-policy' | 'accessibility';
 
-export async function readLegal(policy: Policy): Promise<ComponentProps<typeof LegalPage>> {
+/** @param hasAnalytics whether the text is for a site whose operator has an analytics script */
+export async function readLegal(policy: Policy, { hasAnalytics = false } = {}): Promise<ComponentProps<typeof LegalPage>> {
   const entry = await getEntry('legal', policy);
   if (!entry) throw new Error(`There is no content/legal/${policy}.md: write it`);
+  const file = entry.filePath ?? policy;
   const company = await readContent('company');
   const reading = await readContent('reading');
   return {
@@ -18,6 +21,6 @@ export async function readLegal(policy: Policy): Promise<ComponentProps<typeof L
     company,
     reading,
     updated: entry.data.updated,
-    blocks: readText(entry, reading, (html) => fillPlaceholders(html, company, entry.filePath ?? policy)),
+    blocks: readText(entry, reading, (html) => fillPlaceholders(chooseVariant(html, hasAnalytics, file), company, file)),
   };
 }

@@ -4,13 +4,20 @@ import { keyed } from './keyed';
 import styles from './Prose.module.css';
 import { type Block, type Inline, type List, plainText, type Table } from './prose';
 
-export function Prose({ blocks }: { blocks: Block[] }) {
+interface Props {
+  blocks: Block[];
+  /** What takes the place of a paragraph that says nothing but the key. */
+  inserts?: Record<string, ReactNode>;
+}
+
+export function Prose({ blocks, inserts = {} }: Props) {
   let section = '';
   return (
     <div className={styles.prose}>
       {keyed(blocks, (block) => {
         if (block.kind === 'heading') section = plainText(block.children);
-        return <ProseBlock block={block} section={section} />;
+        const insert = block.kind === 'paragraph' && inserts[plainText(block.children)];
+        return insert || <ProseBlock block={block} section={section} />;
       })}
     </div>
   );

@@ -63,10 +63,11 @@ export function PreviewDialog({ document: shown, words: { preview, card }, onClo
         {navigator.pdfViewerEnabled ? (
           <iframe className={styles.pages} src={previewAddress(shown.id)} title={shown.title} />
         ) : (
-          <div className={styles.pages}>
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be within reach of the keyboard
+          <section className={styles.pages} tabIndex={0} aria-label={shown.title}>
             <p className={styles.note}>{preview.firstPageNote}</p>
             <img className={styles.firstPage} src={firstPageAddress(shown.id)} alt={filled(preview.firstPage, { title: shown.title })} />
-          </div>
+          </section>
         )}
         <footer className={styles.foot}>
           <button ref={last} className={`${action.action} ${action.first} ${action.small}`} type="button" onClick={onDownload}>

@@ -1,0 +1,79 @@
+// Puts the question whether visits may be counted into every page, where the operator has a script for it (ANALYTICS_URL). Without one no page carries a byte of it.
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Settings } from '../settings.ts';
+import { ANALYTICS_STAND_IN } from './built-origin.ts';
+import type { RenderedPage } from './render.ts';
+
+/** Where the build keeps what is served with analytics only: the notice, and pages that take the place of others. */
+export const WITH_ANALYTICS = 'with-analytics/';
+const NOTICE = `${WITH_ANALYTICS}notice.html`;
+
+export interface AnalyticsOfPages {
+  /** @returns which file of the build is served for another */
+  variantOf(name: string): string;
+  addTo(page: RenderedPage): RenderedPage;
+}
+
+const WITHOUT: AnalyticsOfPages = { variantOf: (name) => name, addTo: (page) => page };
+
+/** @param folder the built pages */
+export async function addAnalytics(
+  folder: string,
+  { siteUrl, analyticsUrl }: Pick<Settings, 'siteUrl' | 'analyticsUrl'>,
+): Promise<AnalyticsOfPages> {
+  if (!analyticsUrl) return WITHOUT;
+  const { styles, body } = readNotice(await readFile(join(folder, NOTICE), 'utf8'), analyticsUrl);
+  const sources = sourcesOf(new URL(analyticsUrl), new URL(siteUrl));
+  const added: [directive: string, ...sources: string[]][] = [
+    ['script-src', ...hashesOf(body, 'script'), ...sources.script],
+    ['style-src', ...hashesOf(styles, 'style')],
+    ['connect-src', ...sources.connect],
+  ];
+  return {
+    variantOf: (name) => (existsSync(join(folder, WITH_ANALYTICS, name)) ? join(WITH_ANALYTICS, name) : name),
+    addTo: ({ html, policy }) => ({
+      html: insert(insert(html, '</head>', styles), '<main ', body),
+      policy: added.reduce((allowed, [directive, ...more]) => allow(allowed, directive, more), policy),
+    }),
+  };
+}
+
+function readNotice(html: string, analyticsUrl: string): { styles: string; body: string } {
+  const styles = Array.from(html.matchAll(/<style>[\s\S]*?<\/style>/g), ([style]) => style).join('');
+  const body = /<body>([\s\S]*)<\/body>/.exec(html)?.[1];
+  if (!body?.includes(ANALYTICS_STAND_IN)) throw new Error(`The build has no ${NOTICE} with a place for the script: run npm run build`);
+  return { styles, body: body.trim().replace(ANALYTICS_STAND_IN, () => escaped(analyticsUrl)) };
+}
+
+/** The one script, and the origin that it reports to: an address of this site is allowed already. A policy knows no queries. */
+function sourcesOf(script: URL, site: URL): { script: string[]; connect: string[] } {
+  if (script.origin === site.origin) return { script: [], connect: [] };
+  const path = script.pathname.replaceAll(';', '%3B').replaceAll(',', '%2C');
+  return { script: [`${script.origin}${path}`], connect: [script.origin] };
+}
+
+function hashesOf(html: string, tag: 'script' | 'style'): string[] {
+  const texts = Array.from(html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g')), ([, text]) => text ?? '');
+  return texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+}
+
+/** A source that is named twice is no fault. */
+function allow(policy: string, directive: string, sources: string[]): string {
+  const start = `${directive} `;
+  if (!policy.includes(start)) throw new Error(`A policy has no ${directive} to add analytics to`);
+  return policy.replace(start, () => [directive, ...sources, ''].join(' '));
+}
+
+/** @throws where the text has no such place: a page would go out without what it needs */
+function insert(text: string, before: string, added: string): string {
+  const at = text.indexOf(before);
+  if (at < 0) throw new Error(`A page has no ${before.trim()}, before which analytics would be added`);
+  return text.slice(0, at) + added + text.slice(at);
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

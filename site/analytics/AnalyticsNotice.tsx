@@ -1,0 +1,19 @@
+// Asks whether visits may be counted: at the foot of the screen, beside nothing, with two buttons alike. Part of a page only where the operator has a script.
+import type { Analytics } from '../../content/schemas/analytics';
+import styles from './AnalyticsNotice.module.css';
+
+export function AnalyticsNotice({ words: { label, text, more, allow, refuse } }: { words: Analytics['notice'] }) {
+  return (
+    <section className={styles.notice} id="analytics-notice" aria-label={label} hidden>
+      <p className={styles.text}>
+        {text} <a href={more.path}>{more.label}</a>
+      </p>
+      <button className={styles.answer} type="button" data-analytics="allowed">
+        {allow}
+      </button>
+      <button className={styles.answer} type="button" data-analytics="refused">
+        {refuse}
+      </button>
+    </section>
+  );
+}

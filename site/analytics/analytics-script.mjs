@@ -1,0 +1,7 @@
+// The script of the analytics notice as the text that stands behind the notice. Handed to its page by astro.config.mjs.
+import { readFileSync } from 'node:fs';
+import { transformSync } from 'esbuild';
+
+const source = readFileSync(new URL('./analytics-script.browser.js', import.meta.url), 'utf8');
+
+export const analyticsScript = transformSync(source, { minify: true, format: 'iife', target: 'es2022' }).code.trim();
