@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { BACKED_UP_TABLES, PASSING_TABLES, SEARCH_TABLES } from '../database/backup/backed-up-tables.ts';
 import { findNews } from '../database/find-published.ts';
+import { openRow } from '../database/sealing/sealed-rows.ts';
 import { onPostgres, onSqlite, type TestDatabase, testOnBoth } from '../database/test-databases.ts';
 import { allOf, fillEveryTable, HARD_TEXT } from './test/filled-tables.ts';
 import { pourRequests } from './test/pour-requests.ts';
@@ -24,7 +25,11 @@ testOnBoth('every request acknowledged before a backup began is in it, byte for 
     await run('restore', [join(home, 'backup.tar.gz')], restored.settings);
     const rows = await restored.database.selectFrom('consultation_requests').selectAll().orderBy('id').execute();
     const kept = new Map(rows.map((row) => [row.id, row]));
-    for (const lead of before) assert.deepEqual({ ...kept.get(lead.id), ...lead }, kept.get(lead.id), 'as it was acknowledged');
+    for (const lead of before) {
+      const row = kept.get(lead.id) ?? assert.fail(`${lead.id} is missing`);
+      const opened = openRow(given.keyring, 'consultation_requests', row);
+      assert.deepEqual({ ...opened, ...lead }, opened, 'as it was acknowledged');
+    }
     const originals = await given.database.selectFrom('consultation_requests').selectAll().orderBy('id').execute();
     assert.deepEqual(
       rows,

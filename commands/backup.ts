@@ -4,9 +4,12 @@ import { mkdtemp, open, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { create } from 'tar';
-import { openDatabase } from '../database/open.ts';
+import { openSealed } from '../database/open-sealed.ts';
+import type { DataKey } from '../database/sealing/data-key.ts';
+import { KEY_FILE, keyFilePath, readKeyFile } from '../database/sealing/key-file.ts';
 import { readSettings } from '../server/settings.ts';
 import { gather } from './backup/gather.ts';
+import { gatherKeys } from './backup/gather-keys.ts';
 import { DOCUMENTS_FOLDER, MANIFEST, type Manifest, TABLES_FOLDER } from './backup/manifest.ts';
 import { summaryOf } from './backup/summary.ts';
 import { endWith } from './end-with.ts';
@@ -26,13 +29,20 @@ async function backUp(file: string): Promise<void> {
   try {
     const manifest = await gatherInto(making);
     const packed = join(making, 'packed');
-    await create({ file: packed, gzip: true, cwd: making, portable: true, strict: true }, [MANIFEST, TABLES_FOLDER, DOCUMENTS_FOLDER]);
+    const holdsKeys = KEY_FILE in manifest.files;
+    const parts = [MANIFEST, TABLES_FOLDER, DOCUMENTS_FOLDER, ...(holdsKeys ? [KEY_FILE] : [])];
+    await create({ file: packed, gzip: true, cwd: making, portable: true, strict: true }, parts);
     await keep(packed, archive);
     console.log(`${archive} holds ${summaryOf(manifest)}.`);
+    console.log(holdsKeys ? WITH_KEYS : WITHOUT_KEYS);
   } finally {
     await rm(making, { recursive: true, force: true });
   }
 }
+
+const WITH_KEYS = `It also holds the keys that open them (${KEY_FILE}): who has this file reads everything. Set DATA_KEYS to keep the keys apart.`;
+const WITHOUT_KEYS =
+  'Names, addresses and messages in it are sealed, and the keys are not in it: it can be restored only with DATA_KEYS as they are now.';
 
 function refuseTaken(archive: string): void {
   if (existsSync(archive)) throw new Error(`${archive} is there already: name another file, so that no backup is lost.`);
@@ -41,9 +51,12 @@ function refuseTaken(archive: string): void {
 
 async function gatherInto(folder: string): Promise<Manifest> {
   const settings = readSettings(process.env);
-  const database = await openDatabase(settings);
+  const { database } = await openSealed(settings, { warn: console.error });
   try {
-    return await gather({ database, dataDirectory: settings.dataDirectory, folder });
+    const { dataDirectory, dataKeys } = settings;
+    const keysBefore: DataKey[] = dataKeys ? [] : readKeyFile(keyFilePath(dataDirectory));
+    const withKeys = () => gatherKeys(dataDirectory, folder, keysBefore);
+    return await gather({ database, dataDirectory, folder, addKeys: dataKeys ? () => {} : withKeys });
   } finally {
     await database.destroy();
   }

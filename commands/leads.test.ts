@@ -3,8 +3,9 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
+import { openRow, sealRow } from '../database/sealing/sealed-rows.ts';
 import type { ConsultationRequestRow, Database } from '../database/tables.ts';
-import { onSqlite, testOnBoth } from '../database/test-databases.ts';
+import { onSqlite, testKeyring, testOnBoth } from '../database/test-databases.ts';
 import { keepMessage, keepRequest } from '../server/notifications/test-delivery.ts';
 import { leads, startLeads, startLeadsWith } from './leads/test-leads.ts';
 
@@ -27,10 +28,14 @@ testOnBoth('--json is an array of rows under the columns’ own names, newest fi
   const { code, out, error } = await leads(given, '--json');
   assert.deepEqual([code, error], [0, '']);
   const notifications = [{ channel: 'service', status: 'waiting', attempts: 2, last_error: 'The notification service answered 500' }];
-  const [third, first] = requests.map((row) => ({ kind: 'consultation_request', ...row, notifications }));
-  const [second] = messages.map((row) => ({ kind: 'contact', ...row, notifications }));
+  const [third, first] = requests.map((row) => ({
+    kind: 'consultation_request',
+    ...openRow(given.keyring, 'consultation_requests', row),
+    notifications,
+  }));
+  const [second] = messages.map((row) => ({ kind: 'contact', ...openRow(given.keyring, 'contacts', row), notifications }));
   const expected = [third, second, first].map((row) => {
-    const { idempotency_key, body_digest, ...shown } = row ?? assert.fail('a row is missing');
+    const { idempotency_key, body_digest, email_lookup, sealed_with, ...shown } = row ?? assert.fail('a row is missing');
     return shown;
   });
   assert.deepEqual(JSON.parse(out), expected);
@@ -77,6 +82,21 @@ testOnBoth('more requests than fit on two pages are listed once each, newest fir
   assert.ok((await leads(given)).out.endsWith('1203 received.\n'));
 });
 
+testOnBoth('a lead that cannot be opened is listed with the reason, the others as ever, and the end says so', async (_context, given) => {
+  await keepOnDays(given.database, 1, 2);
+  await keepMessage(given.database, { request: { name: 'Day 3' }, now: timeOn(3) });
+  const { id, email } = await given.database.selectFrom('contacts').select(['id', 'email']).executeTakeFirstOrThrow();
+  await given.database.updateTable('contacts').set({ name: email }).execute();
+  const { code, out, error } = await leads(given, '--json');
+  assert.equal(code, 1);
+  assert.deepEqual(namesIn(out), ['(cannot be opened: it was changed, or moved here from elsewhere)', 'Day 2', 'Day 1']);
+  assert.match(error, new RegExp(`^Leads that could not be opened: 1, the first ${id}\\.[^\n]*\n$`));
+  for (const format of ['--csv', '--since=2025-12-01']) {
+    const listed = await leads(given, format);
+    assert.deepEqual([listed.code, listed.out.includes('(cannot be opened'), listed.out.includes('Day 1')], [1, true, true], format);
+  }
+});
+
 testOnBoth('it lists while another process is in the middle of a write', async (_context, given) => {
   await keepOnDays(given.database, 1);
   await given.database.transaction().execute(async (transaction) => {
@@ -88,7 +108,7 @@ testOnBoth('it lists while another process is in the middle of a write', async (
 
 testOnBoth('a reader that has seen enough ends it without a fault', async (_context, given) => {
   for (let from = 0; from < 2_000; from += 100) {
-    const some = Array.from({ length: 100 }, (_, index) => ({ ...numberedRow(from + index), message: 'x'.repeat(500) }));
+    const some = Array.from({ length: 100 }, (_, index) => numberedRow(from + index, 'x'.repeat(500)));
     await given.database.insertInto('consultation_requests').values(some).execute();
   }
   const child = startLeads(given, '--json');
@@ -117,22 +137,22 @@ function timeOn(day: number): Date {
 }
 
 /** Every seven of them were received in the same millisecond. */
-function numberedRow(index: number): ConsultationRequestRow {
+function numberedRow(index: number, message = 'Our tablet fails dissolution.'): ConsultationRequestRow {
   const time = new Date(FIRST_DAY + Math.floor(index / 7)).toISOString();
-  return {
+  return sealRow(testKeyring, 'consultation_requests', {
     id: `0195-${String((index * 7_919) % 10_007).padStart(6, '0')}`,
     name: `Lead ${index}`,
     email: 'ada@labs.com',
     company: null,
     phone: null,
-    message: 'Our tablet fails dissolution.',
+    message,
     created_at: time,
     received_at: time,
     suspected: false,
     suspected_because: null,
     idempotency_key: null,
     body_digest: '',
-  };
+  });
 }
 
 function namesIn(json: string): string[] {

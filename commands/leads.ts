@@ -1,7 +1,7 @@
 // `npm run leads`: lists what visitors sent, newest first, while the server runs. -- --json, -- --csv, -- --since 2025-12-01
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { z } from 'zod';
-import { openDatabase } from '../database/open.ts';
+import { openSealed } from '../database/open-sealed.ts';
 import { readSettings } from '../server/settings.ts';
 import { endWith } from './end-with.ts';
 import { asCsv, asJson, asText } from './leads/formats.ts';
@@ -14,13 +14,23 @@ const command = new Command('leads')
   .option('--since <time>', 'only what was received at or after this date or time, e.g. 2025-12-01', timeOf);
 
 async function list({ json, csv, since }: { json?: true; csv?: true; since?: Date }): Promise<void> {
-  const database = await openDatabase(readSettings(process.env));
+  const { database, keyring } = await openSealed(readSettings(process.env), { warn: console.error });
   const write = json ? asJson : csv ? asCsv : asText;
+  const closed: string[] = [];
   try {
-    for await (const text of write(readLeads(database, since))) process.stdout.write(text);
+    const leads = readLeads({ database, keyring, since, stayedClosed: (id) => closed.push(id) });
+    for await (const text of write(leads)) process.stdout.write(text);
   } finally {
     await database.destroy();
   }
+  if (closed.length > 0) tellOf(closed);
+}
+
+function tellOf(closed: string[]): void {
+  console.error(
+    `Leads that could not be opened: ${closed.length}, the first ${closed[0]}. In place of their fields stands why; "npm run keys -- list" shows which keys are at hand.`,
+  );
+  process.exitCode = 1;
 }
 
 function timeOf(text: string): Date {

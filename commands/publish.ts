@@ -1,6 +1,6 @@
 // `npm run publish`: puts documents and news on the site, changes them and takes them off, while the server runs.
 import { Command } from 'commander';
-import { openDatabase } from '../database/open.ts';
+import { openSealed } from '../database/open-sealed.ts';
 import { readSettings } from '../server/settings.ts';
 import { endWith } from './end-with.ts';
 import type { Desk } from './publish/desk.ts';
@@ -57,7 +57,7 @@ program
 
 async function atDesk(act: (desk: Desk) => Promise<void>): Promise<void> {
   const settings = readSettings(process.env);
-  const database = await openDatabase(settings);
+  const { database } = await openSealed(settings, { warn: console.error });
   try {
     await act({ database, dataDirectory: settings.dataDirectory, siteUrl: settings.siteUrl, say: (text) => console.log(text) });
   } finally {

@@ -3,32 +3,43 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { refuseOccupied, restoreRows } from '../database/backup/restore-rows.ts';
-import { openDatabase } from '../database/open.ts';
+import { openSealed } from '../database/open-sealed.ts';
+import { registerKeys } from '../database/sealing/data-keys.ts';
+import { sealPlainRows } from '../database/sealing/seal-plain-rows.ts';
 import { readSettings } from '../server/settings.ts';
 import { type Manifest, pathOfTable } from './backup/manifest.ts';
 import { linesOf, openArchive } from './backup/open-archive.ts';
 import { restoreDocuments } from './backup/restore-documents.ts';
+import { restoreKeys } from './backup/restore-keys.ts';
 import { summaryOf } from './backup/summary.ts';
 import { endWith } from './end-with.ts';
 
 const OWNER_ONLY = 0o077;
 
+interface Options {
+  replace?: boolean;
+  withoutKeys?: boolean;
+}
+
 const command = new Command('restore')
   .description('Brings back what a backup holds. Stop the server first. Either database takes backups of either.')
   .argument('<file>', 'an archive that `npm run backup` made')
-  .option('--replace', 'empties every table first: what is there now is lost');
+  .option('--replace', 'empties every table first: what is there now is lost')
+  .option('--without-keys', 'also where keys are missing: what they seal stays closed');
 
-async function restore(file: string, { replace = false }: { replace?: boolean }): Promise<void> {
+async function restore(file: string, { replace = false, withoutKeys = false }: Options): Promise<void> {
   const settings = readSettings(process.env);
   process.umask(OWNER_ONLY);
   await mkdir(settings.dataDirectory, { recursive: true });
   const opened = await mkdtemp(join(settings.dataDirectory, '.restoring-'));
   try {
     const manifest = await openArchive(resolve(file), opened);
+    await restoreKeys(settings, { manifest, opened, mayLackKeys: withoutKeys });
     await fill(settings, { manifest, opened, isReplacing: replace });
     console.log(`Restored ${summaryOf(manifest)}: everything as of ${manifest.begun_at}.`);
   } finally {
-    await rm(opened, { recursive: true, force: true });
+    // Unpacking that failed may still be writing its last files.
+    await rm(opened, { recursive: true, force: true, maxRetries: 10 });
   }
 }
 
@@ -41,7 +52,7 @@ interface Filling {
 
 /** Files first: a file without its row is invisible, a row without its file is a broken download. */
 async function fill(settings: ReturnType<typeof readSettings>, { manifest, opened, isReplacing }: Filling): Promise<void> {
-  const database = await openDatabase(settings);
+  const { database, keyring } = await openSealed(settings, { warn: console.error, mayLackKeys: true });
   try {
     if (!isReplacing) await refuseOccupied(database);
     await restoreDocuments(opened, settings.dataDirectory);
@@ -50,6 +61,9 @@ async function fill(settings: ReturnType<typeof readSettings>, { manifest, opene
       isReplacing,
       rowsOf: (table) => linesOf(join(opened, pathOfTable(table)), manifest.rows[table] ?? 0),
     });
+    await registerKeys(database, keyring);
+    // An archive of a version that sealed nothing brings plain rows.
+    await sealPlainRows(database, keyring);
   } finally {
     await database.destroy();
   }

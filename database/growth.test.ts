@@ -33,8 +33,8 @@ interface List {
 
 testOnBoth(
   'at 100,000 rows every page of every list is read from its index, from where it starts, and so is every search',
-  async (_context, { dialect, database }) => {
-    await fillWithManyRows(database, MANY_ROWS);
+  async (_context, { dialect, database, keyring }) => {
+    await fillWithManyRows(database, MANY_ROWS, keyring);
     await database.executeQuery(CompiledQuery.raw('analyze'));
     const lead = { received_at: MIDDLE.time, id: MIDDLE.id };
     const lists: List[] = [

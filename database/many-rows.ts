@@ -1,5 +1,7 @@
 // Made-up rows by the hundred thousand: what tests of growth and `npm run bench` fill a temporary database with.
-import type { ConsultationRequestRow, ContactRow, Database, DocumentRow, NewsRow } from './tables.ts';
+import type { Keyring } from './sealing/keyring.ts';
+import { sealRow, type Unsealed } from './sealing/sealed-rows.ts';
+import type { Database, DocumentRow, NewsRow } from './tables.ts';
 
 const BATCH_ROWS = 1_000;
 const MINUTE_MILLISECONDS = 60_000;
@@ -12,14 +14,16 @@ const CATEGORIES = ['Guidelines', 'Standards', 'Compliance', 'Manufacturing', 'C
 const PARAGRAPH = 'Dissolution was measured in three media at 37 °C, and the assay stayed within its limits over the whole study. ';
 
 /** Fills news, documents and leads of both kinds with so many rows each; the first is the newest. */
-export async function fillWithManyRows(database: Database, count: number): Promise<void> {
+export async function fillWithManyRows(database: Database, count: number, keyring: Keyring): Promise<void> {
+  const requestRow = (number: number) => sealRow(keyring, 'consultation_requests', request(number));
+  const contactRow = (number: number) => sealRow(keyring, 'contacts', contact(number));
   await database.transaction().execute(async (transaction) => {
     for (let from = 0; from < count; from += BATCH_ROWS) {
       const numbers = Array.from({ length: Math.min(BATCH_ROWS, count - from) }, (_, offset) => from + offset);
       await transaction.insertInto('news').values(numbers.map(newsItem)).execute();
       await transaction.insertInto('documents').values(numbers.map(document)).execute();
-      await transaction.insertInto('consultation_requests').values(numbers.map(request)).execute();
-      await transaction.insertInto('contacts').values(numbers.map(contact)).execute();
+      await transaction.insertInto('consultation_requests').values(numbers.map(requestRow)).execute();
+      await transaction.insertInto('contacts').values(numbers.map(contactRow)).execute();
     }
   });
 }
@@ -53,11 +57,11 @@ function document(number: number): DocumentRow {
   };
 }
 
-function request(number: number): ConsultationRequestRow {
+function request(number: number): Unsealed<'consultation_requests'> {
   return { ...lead(number), company: null, phone: null, created_at: timeOf(number) };
 }
 
-function contact(number: number): ContactRow {
+function contact(number: number): Unsealed<'contacts'> {
   return { ...lead(number), phone: '', subject: '' };
 }
 

@@ -6,15 +6,16 @@ import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { Kysely, sql } from 'kysely';
 import { type DatabaseSettings, openDatabase } from './open.ts';
+import { sealRow } from './sealing/sealed-rows.ts';
 import { sqliteDialect } from './sqlite.ts';
-import type { ConsultationRequestRow, Tables } from './tables.ts';
-import { onSqlite, type TestDatabase, testOnBoth } from './test-databases.ts';
+import type { Tables } from './tables.ts';
+import { onSqlite, type TestDatabase, testKeyring, testOnBoth } from './test-databases.ts';
 
 const PROCESSES = 10;
 /** Older ones can lose committed writes in a checkpoint race. */
 const OLDEST_SQLITE = '3.51.3';
 
-const ROW: ConsultationRequestRow = {
+const ROW = sealRow(testKeyring, 'consultation_requests', {
   id: '0195-row',
   name: 'Ada',
   email: 'ada@labs.com',
@@ -27,7 +28,7 @@ const ROW: ConsultationRequestRow = {
   suspected_because: 'A reason',
   idempotency_key: null,
   body_digest: 'ab',
-};
+});
 
 test('the embedded database is no older than the first SQLite that keeps every write', () =>
   onSqlite(async ({ database }) => {

@@ -24,6 +24,8 @@ export function sqliteDialect(dataDirectory: string): SqliteDialect {
   file.pragma('journal_mode = WAL');
   file.pragma('synchronous = FULL');
   file.pragma('foreign_keys = ON');
+  // What is deleted or overwritten is gone from the file, not only from the tables.
+  file.pragma('secure_delete = ON');
   return new TransactionalSqliteDialect({ database: file });
 }
 

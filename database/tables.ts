@@ -3,9 +3,20 @@ import type { Kysely } from 'kysely';
 
 export type Database = Kysely<Tables>;
 
+declare const sealed: unique symbol;
+
+/**
+ * Text that only a data key opens (database/sealing). It is no string to the compiler: neither can plain text be written in its
+ * place, nor can it be handed on as text.
+ */
+export interface Sealed {
+  readonly [sealed]: true;
+}
+
 export interface Tables {
   consultation_requests: ConsultationRequestRow;
   contacts: ContactRow;
+  data_keys: DataKeyRow;
   documents: DocumentRow;
   news: NewsRow;
   newsletter_subscriptions: NewsletterSubscriptionRow;
@@ -14,39 +25,47 @@ export interface Tables {
   secrets: SecretRow;
 }
 
-export interface ConsultationRequestRow {
+export interface ConsultationRequestRow extends SealedWith {
   id: string;
-  name: string;
-  email: string;
-  company: string | null;
-  phone: string | null;
-  message: string;
+  name: Sealed;
+  email: Sealed;
+  company: Sealed | null;
+  phone: Sealed | null;
+  message: Sealed;
   /** When the visitor's browser says it was sent. */
   created_at: string;
   /** When it was kept here. */
   received_at: string;
   suspected: boolean;
   suspected_because: string | null;
-  /** What makes a repeated post the same post; null when the sender gave none. */
+  /** Hash of what makes a repeated post the same post; null when the sender gave none. */
   idempotency_key: string | null;
-  /** SHA-256 of what was posted under that key. */
+  /** Tells whether a repeated post has the same body; empty where there is no key. */
   body_digest: string;
 }
 
-export interface ContactRow {
+export interface ContactRow extends SealedWith {
   id: string;
-  name: string;
-  email: string;
-  /** Empty when not filled in. */
-  phone: string;
-  /** Empty when not filled in. */
-  subject: string;
-  message: string;
+  name: Sealed;
+  email: Sealed;
+  /** Seals an empty text when not filled in. */
+  phone: Sealed;
+  /** Seals an empty text when not filled in. */
+  subject: Sealed;
+  message: Sealed;
   received_at: string;
   suspected: boolean;
   suspected_because: string | null;
   idempotency_key: string | null;
   body_digest: string;
+}
+
+/** What sealing adds to a row. Null in rows of a version that sealed nothing, until the next start has sealed them. */
+export interface SealedWith {
+  /** Keyed hash of the e-mail address, for finding its rows. */
+  email_lookup: string | null;
+  /** Id of the data key that seals the row. */
+  sealed_with: string | null;
 }
 
 export interface NewsRow {
@@ -104,12 +123,14 @@ export const NEWS_COLUMNS = [
   'body',
 ] as const satisfies (keyof NewsRow)[];
 
-export interface NewsletterSubscriptionRow {
+export interface NewsletterSubscriptionRow extends SealedWith {
   id: string;
-  email: string;
+  email: Sealed;
   status: 'unconfirmed' | 'confirmed' | 'unsubscribed';
   /** Proves, in a mailed link, that who follows it reads the mailbox. */
-  token: string;
+  token: Sealed;
+  /** Finds the subscription that a mailed link names. */
+  token_hash: string | null;
   /** What was agreed to, word for word, and when. */
   consent_text: string;
   consented_at: string;
@@ -136,6 +157,18 @@ export interface NotificationRow {
   last_error: string | null;
   created_at: string;
   settled_at: string | null;
+  /** Id of the data key that seals the lead: only a process that has it can send this. Null where nothing sealed is sent. */
+  sealed_with: string | null;
+}
+
+/** A data key that rows of this database may need. The key itself is never here. */
+export interface DataKeyRow {
+  id: string;
+  /** A known text sealed with it: another key of the same name does not open it. */
+  check_text: Sealed;
+  made_at: string;
+  /** When it was given up or found to be needed no longer. */
+  retired_at: string | null;
 }
 
 /** Values made once and shared by every process on this database, such as the key that signs render times. */

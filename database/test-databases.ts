@@ -6,16 +6,24 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import pg from 'pg';
 import type { DialectName } from './migrations/columns.ts';
-import { type DatabaseSettings, openDatabase } from './open.ts';
+import { openSealed, type SealedSettings } from './open-sealed.ts';
+import { parseDataKeys } from './sealing/data-key.ts';
+import { fixedKeyring, type Keyring } from './sealing/keyring.ts';
 import type { Database } from './tables.ts';
 
 /** Set by the test run (commands/test.ts) to a PostgreSQL server on which databases may be made. */
 const POSTGRES_URL = process.env.TEST_POSTGRES_URL;
 
+/** The key of every test, as DATA_KEYS has it. */
+export const TEST_DATA_KEYS = `test:${Buffer.alloc(32, 'a key for tests').toString('base64')}`;
+const { keys: dataKeys } = parseDataKeys([TEST_DATA_KEYS], 'TEST_DATA_KEYS');
+export const testKeyring = fixedKeyring(dataKeys);
+
 export interface TestDatabase {
   dialect: DialectName;
-  settings: DatabaseSettings;
+  settings: SealedSettings;
   database: Database;
+  keyring: Keyring;
 }
 
 /** Declares a test of what only PostgreSQL has. */
@@ -34,7 +42,7 @@ export function testOnBoth(name: string, body: (context: TestContext, given: Tes
 export async function onSqlite(body: (given: TestDatabase) => Promise<void>): Promise<void> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'site-test-'));
   try {
-    await opened({ dataDirectory, databaseUrl: undefined }, 'sqlite', body);
+    await opened({ dataDirectory, databaseUrl: undefined, dataKeys }, 'sqlite', body);
   } finally {
     await rm(dataDirectory, { recursive: true, force: true });
   }
@@ -48,16 +56,16 @@ export async function onPostgres(body: (given: TestDatabase) => Promise<void>, b
   url.pathname = `/${name}`;
   try {
     for (const statement of beforehand) await administer(statement, url.href);
-    await opened({ dataDirectory: '', databaseUrl: url.href }, 'postgres', body);
+    await opened({ dataDirectory: '', databaseUrl: url.href, dataKeys }, 'postgres', body);
   } finally {
     await administer(`drop database ${name} with (force)`);
   }
 }
 
-async function opened(settings: DatabaseSettings, dialect: DialectName, body: (given: TestDatabase) => Promise<void>): Promise<void> {
-  const database = await openDatabase(settings);
+async function opened(settings: SealedSettings, dialect: DialectName, body: (given: TestDatabase) => Promise<void>): Promise<void> {
+  const { database, keyring } = await openSealed(settings, { warn: () => {} });
   try {
-    await body({ dialect, settings, database });
+    await body({ dialect, settings, database, keyring });
   } finally {
     await database.destroy();
   }

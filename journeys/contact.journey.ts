@@ -1,6 +1,8 @@
 // The way of a message: typed, sent, kept, notified; what a visitor meets when it fails; and the same without script.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { emailLookups } from '../database/sealing/email-lookup.ts';
+import { openRow } from '../database/sealing/sealed-rows.ts';
 import { hold } from './fixtures/network.ts';
 import { reactTookOver } from './fixtures/react.ts';
 import { expect, test } from './fixtures/site.ts';
@@ -34,7 +36,11 @@ function sendButton(page: Page) {
 }
 
 function messagesFrom(site: RunningSite, email: string) {
-  return site.inDatabase((database) => database.selectFrom('contacts').selectAll().where('email', '=', email).execute());
+  return site.inDatabase(async (database, keyring) => {
+    const lookups = emailLookups(keyring, email);
+    const rows = await database.selectFrom('contacts').selectAll().where('email_lookup', 'in', lookups).execute();
+    return rows.map((row) => openRow(keyring, 'contacts', row));
+  });
 }
 
 test('a message is kept with its empty fields, notified, thanked for, and the form comes back empty', async ({

@@ -1,6 +1,7 @@
 // The table of contents of the server: every guard and every subject, in the order in which a request meets them.
 import etag from '@fastify/etag';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Keyring } from '../database/sealing/keyring.ts';
 import type { Database, NotificationChannel } from '../database/tables.ts';
 import { answerDocuments } from './documents/answer-documents.ts';
 import { answerFindable } from './findable/answer-findable.ts';
@@ -33,6 +34,8 @@ import type { Settings } from './settings.ts';
 export interface Services {
   settings: Settings;
   database: Database;
+  /** Seals and opens what is personal in its rows. */
+  keyring: Keyring;
   /** The ways out that a new lead owes a notification to. */
   channels: NotificationChannel[];
   delivery: Pick<Delivery, 'wake'>;

@@ -5,6 +5,8 @@ import { request } from 'node:http';
 import { test } from 'node:test';
 import { CONSULTATION_REQUESTS_ADDRESS } from '../contracts/consultation-request.ts';
 import { openDatabase } from '../database/open.ts';
+import { openRow } from '../database/sealing/sealed-rows.ts';
+import { testKeyring } from '../database/test-databases.ts';
 import { openTestService } from './notifications/test-service.ts';
 import { startServer, temporaryFolder } from './test-server.ts';
 
@@ -52,7 +54,7 @@ test('of all that was acknowledged, nothing is lost and nothing is kept twice th
   const rows = await database.selectFrom('consultation_requests').select(['id', 'message']).orderBy('id').execute();
   const expected = all.map(({ id, key }) => ({ id: String(id), message: messageOf(key) }));
   assert.deepEqual(
-    rows,
+    rows.map((row) => openRow(testKeyring, 'consultation_requests', row)),
     expected.sort((a, b) => (a.id < b.id ? -1 : 1)),
   );
   const notifications = await database.selectFrom('notifications').select(['id', 'lead_id', 'attempts']).execute();

@@ -1,9 +1,12 @@
 // The settings: what holds without any, and that every fault is named at once, with its remedy.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { inspect } from 'node:util';
 import fastify from 'fastify';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 
+const KEY = Buffer.alloc(32, 1).toString('base64');
+const OTHER_KEY = Buffer.alloc(32, 2).toString('base64');
 const POSTGRES = 'postgres://site:secret@db.example.com:5432/site';
 
 test('without settings the site runs on this machine, on its own database, with samples', () => {
@@ -12,6 +15,7 @@ test('without settings the site runs on this machine, on its own database, with 
     host: '127.0.0.1',
     siteUrl: 'http://localhost:3000',
     dataDirectory: './data',
+    dataKeys: undefined,
     databaseUrl: undefined,
     notifyUrl: undefined,
     mail: undefined,
@@ -24,11 +28,12 @@ test('without settings the site runs on this machine, on its own database, with 
 });
 
 test('every setting is read', () => {
-  const settings = readSettings({
+  const { dataKeys, ...settings } = readSettings({
     PORT: '8080',
     HOST: '0.0.0.0',
     SITE_URL: 'https://www.example.com',
     DATA_DIR: '/var/site',
+    DATA_KEYS: `2026:${KEY}, 2025:${OTHER_KEY}`,
     DATABASE_URL: POSTGRES,
     NOTIFY_URL: 'https://notify.example.com/hooks',
     MAIL_URL: 'smtps://site:secret@mail.example.com',
@@ -54,10 +59,29 @@ test('every setting is read', () => {
     logLevel: 'warn',
     metricsToken: 'a-token-of-enough-length',
   });
+  assert.deepEqual(
+    dataKeys?.map(({ id, secret }) => [id, secret.export().toString('base64')]),
+    [
+      ['2026', KEY],
+      ['2025', OTHER_KEY],
+    ],
+  );
 });
 
 test('a setting that is empty counts as left out', () => {
-  const names = ['PORT', 'HOST', 'SITE_URL', 'DATA_DIR', 'DATABASE_URL', 'NOTIFY_URL', 'MAIL_URL', 'MAIL_TO', 'SAMPLES', 'TRUST_PROXY'];
+  const names = [
+    'PORT',
+    'HOST',
+    'SITE_URL',
+    'DATA_DIR',
+    'DATA_KEYS',
+    'DATABASE_URL',
+    'NOTIFY_URL',
+    'MAIL_URL',
+    'MAIL_TO',
+    'SAMPLES',
+    'TRUST_PROXY',
+  ];
   assert.deepEqual(readSettings(Object.fromEntries(names.map((name) => [name, '']))), readSettings({}));
 });
 
@@ -93,6 +117,20 @@ test('every fault is listed together with its remedy', () => {
     '  - METRICS_TOKEN can be guessed or cannot be sent: write 16 to 200 visible characters, such as `openssl rand -hex 32` prints',
     '  - TRUST_PROXY is not understood: write off, on, a number of proxies, or their addresses such as 127.0.0.1,10.0.0.0/8',
   ]);
+});
+
+test('every key of DATA_KEYS that cannot be used is named with its remedy, and never shown', () => {
+  const wrong = [`${KEY}:2026`, KEY, `short:${KEY.slice(4)}`, `loose:${KEY.replace('=', '!')}`, `2026:${KEY}`, `2026:${OTHER_KEY}`];
+  const faults = faultsOf({ DATA_KEYS: wrong.join(',') });
+  assert.deepEqual(faults.slice(1), [
+    '  - DATA_KEYS: key 1 is not written as name:key: write it like 2026:KEY, where KEY is what "openssl rand -base64 32" prints',
+    '  - DATA_KEYS: key 2 is not written as name:key: write it like 2026:KEY, where KEY is what "openssl rand -base64 32" prints',
+    '  - DATA_KEYS: key 3 (short) is not 32 bytes in base64: take what "openssl rand -base64 32" prints',
+    '  - DATA_KEYS: key 4 (loose) is not 32 bytes in base64: take what "openssl rand -base64 32" prints',
+    '  - DATA_KEYS: key 6 has the name 2026 of another: give each its own',
+  ]);
+  assert.ok(!faults.join().includes(KEY.slice(4, 12)));
+  assert.doesNotMatch(inspect(readSettings({ DATA_KEYS: `2026:${KEY}` }), { depth: 9 }), /AQEB|<Buffer/);
 });
 
 test('a fault never repeats a secret that stands in an address', () => {

@@ -1,6 +1,7 @@
 // Every setting of the product, read from the environment once. Called by the server and by commands.
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { type DataKey, parseDataKeys } from '../database/sealing/data-key.ts';
 import { LOG_LEVELS, type LogLevel } from './logs/open-log.ts';
 
 const HIGHEST_PORT = 65_535;
@@ -35,6 +36,7 @@ const environment = z.object({
     .default('127.0.0.1'),
   SITE_URL: address('SITE_URL', ['http', 'https'], 'https://www.example.com').optional(),
   DATA_DIR: z.string().min(1, 'DATA_DIR is empty: name a folder, or leave it out').default('./data'),
+  DATA_KEYS: z.string().optional(),
   DATABASE_URL: address('DATABASE_URL', ['postgres', 'postgresql'], 'postgres://user:password@host:5432/name').optional(),
   NOTIFY_URL: address('NOTIFY_URL', ['http', 'https'], 'https://notify.example.com').optional(),
   MAIL_URL: address('MAIL_URL', ['smtp', 'smtps'], 'smtps://user:password@mail.example.com').optional(),
@@ -59,6 +61,8 @@ export interface Settings {
   /** Canonical address, without a slash at the end. */
   siteUrl: string;
   dataDirectory: string;
+  /** What seals personal data: the first seals, all open. Without them a file under dataDirectory holds the keys. */
+  dataKeys: DataKey[] | undefined;
   databaseUrl: string | undefined;
   notifyUrl: string | undefined;
   mail: { url: string; to: string } | undefined;
@@ -83,6 +87,8 @@ export function readSettings(source: NodeJS.ProcessEnv): Settings {
   if (given.TRUST_PROXY && !isTrustProxy(given.TRUST_PROXY)) {
     faults.push('TRUST_PROXY is not understood: write off, on, a number of proxies, or their addresses such as 127.0.0.1,10.0.0.0/8');
   }
+  const dataKeys = given.DATA_KEYS === undefined ? undefined : parseDataKeys(given.DATA_KEYS.split(','), 'DATA_KEYS');
+  faults.push(...(dataKeys?.faults ?? []));
   if (parsed.success && parsed.data.RATE_LIMIT_GLOBAL < parsed.data.RATE_LIMIT_PER_ADDRESS) {
     faults.push('RATE_LIMIT_GLOBAL is below RATE_LIMIT_PER_ADDRESS: one address would shut out all others; write a larger one');
   }
@@ -94,6 +100,7 @@ export function readSettings(source: NodeJS.ProcessEnv): Settings {
     host: values.HOST,
     siteUrl: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     dataDirectory: values.DATA_DIR,
+    dataKeys: dataKeys?.keys,
     databaseUrl: values.DATABASE_URL,
     notifyUrl: values.NOTIFY_URL?.replace(/\/+$/, ''),
     mail: values.MAIL_URL && values.MAIL_TO ? { url: values.MAIL_URL, to: values.MAIL_TO } : undefined,

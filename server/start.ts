@@ -1,7 +1,7 @@
 // The process: settings, database, delivery, app, listen; and a close that finishes what is under way.
 import type { Logger } from 'pino';
 import company from '../content/company.json' with { type: 'json' };
-import { openDatabase } from '../database/open.ts';
+import { openSealed } from '../database/open-sealed.ts';
 import { fillWithSamples } from '../database/samples/fill.ts';
 import { sharedSecret } from '../database/secret.ts';
 import type { NotificationChannel } from '../database/tables.ts';
@@ -29,13 +29,17 @@ export async function start(source: NodeJS.ProcessEnv, openPages = pagesOf): Pro
   const settings = readSettings(source);
   const log = openLog(settings.logLevel);
   endOnFaults(log);
-  const database = await openDatabase(settings, (err) => log.error({ err }, 'A connection to the database broke'));
+  const { database, keyring } = await openSealed(settings, {
+    warn: (text) => log.warn(text),
+    report: (err) => log.error({ err }, 'A connection to the database broke'),
+  });
   if (settings.hasSamples) await fillWithSamples(database, settings.dataDirectory, SAMPLES);
   const waysOut = waysOutOf(settings);
-  const delivery = startDelivery({ database, waysOut, log });
+  const delivery = startDelivery({ database, keyring, waysOut, log });
   const services = {
     settings,
     database,
+    keyring,
     channels: channelsOf(waysOut),
     delivery,
     formTokens: formTokens(await sharedSecret(database, 'form tokens')),

@@ -1,7 +1,10 @@
 // The whole server for tests, on a database of the test's own, with pages that say what they were given. Called by the API's tests.
 import type { FastifyInstance, FastifyReply, LightMyRequestResponse } from 'fastify';
 import { CONSULTATION_REQUESTS_ADDRESS } from '../contracts/consultation-request.ts';
-import type { TestDatabase } from '../database/test-databases.ts';
+import type { DatabaseSettings } from '../database/open.ts';
+import type { Keyring } from '../database/sealing/keyring.ts';
+import type { Database } from '../database/tables.ts';
+import { testKeyring } from '../database/test-databases.ts';
 import { buildApp } from './app.ts';
 import type { CatalogPage } from './findable/catalog.ts';
 import { type FormTokens, formTokens } from './leads/form-token.ts';
@@ -78,7 +81,7 @@ interface ShownPage {
  * @param pages the built ones, where a test looks at what visitors see
  */
 export async function openTestApp(
-  { database, settings }: Pick<TestDatabase, 'database' | 'settings'>,
+  { database, keyring = testKeyring, settings }: { database: Database; keyring?: Keyring; settings: DatabaseSettings },
   changes: Partial<Settings> = {},
   pages: Pages = statingPages(),
 ): Promise<TestApp> {
@@ -88,6 +91,7 @@ export async function openTestApp(
   const services = {
     settings: { ...readSettings({ SITE_URL: TEST_SITE }), ...settings, ...changes },
     database,
+    keyring,
     channels: ['service' as const],
     delivery: {
       wake() {

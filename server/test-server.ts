@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { TEST_DATA_KEYS } from '../database/test-databases.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -19,9 +20,9 @@ export interface ServerProcess {
   port: Promise<number>;
 }
 
-/** @param settings its whole environment */
+/** @param settings its whole environment; its keys are those of the tests unless told otherwise */
 export function startServer(context: TestContext, settings: NodeJS.ProcessEnv): ServerProcess {
-  const child = spawn(process.execPath, ['commands/serve.ts'], { cwd: ROOT, env: { PORT: '0', ...settings } });
+  const child = spawn(process.execPath, ['commands/serve.ts'], { cwd: ROOT, env: { PORT: '0', DATA_KEYS: TEST_DATA_KEYS, ...settings } });
   const said = { out: '', error: '' };
   const ended = once(child, 'close') as ServerProcess['ended'];
   context.after(() => {

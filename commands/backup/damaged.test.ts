@@ -50,7 +50,7 @@ test('a damaged archive is refused with what is wrong, and nothing is changed', 
       await writeFile(file, bytes);
       const target = await folder(context);
       await assert.rejects(
-        run('restore', [file], { dataDirectory: target, databaseUrl: undefined }),
+        run('restore', [file], { ...settings, dataDirectory: target }),
         /cannot be restored, and nothing was changed/,
         how,
       );
@@ -72,7 +72,7 @@ test('an archive with a file changed, left out or added is refused by the name o
       [/manifest\.json/, (opened) => rm(join(opened, 'manifest.json'))],
     ];
     for (const [message, tamper] of tampering) {
-      const target = { dataDirectory: await folder(context), databaseUrl: undefined };
+      const target = { ...settings, dataDirectory: await folder(context) };
       await assert.rejects(run('restore', [await repacked(archive, home, tamper)], target), message);
     }
   });

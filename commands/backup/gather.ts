@@ -14,21 +14,24 @@ interface Gathering {
   dataDirectory: string;
   /** Empty, and made for this. */
   folder: string;
+  /** Puts the keys beside the rows, where a backup holds them. */
+  addKeys(): void;
 }
 
 /** Rows first, files after: a document is written before its row, so that every row of the snapshot finds its file. */
-export async function gather({ database, dataDirectory, folder }: Gathering): Promise<Manifest> {
+export async function gather({ database, dataDirectory, folder, addKeys }: Gathering): Promise<Manifest> {
   const begun_at = new Date().toISOString();
   const { migrations, rows } = await gatherRows(database, folder);
   refuseEmpty(rows);
+  addKeys();
   await gatherDocuments(join(dataDirectory, DOCUMENTS_FOLDER), join(folder, DOCUMENTS_FOLDER));
   const manifest = manifestOf({ begun_at, migrations, rows, files: await fingerprintsUnder(folder) });
   await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }
 
-/** A site that has started once has a secret: without any row this is a database that was made by looking for it in the wrong place. */
-function refuseEmpty(rows: Manifest['rows']): void {
+/** A site that has started once has a secret: without any row but the keys at hand this is a database that was made by looking for it in the wrong place. */
+function refuseEmpty({ data_keys: _keys, ...rows }: Manifest['rows']): void {
   if (Object.values(rows).some((count) => count > 0)) return;
   throw new Error('There is nothing to back up: the database is empty. Do DATA_DIR and DATABASE_URL name the one that the site uses?');
 }

@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fillWithManyRows } from '../../database/many-rows.ts';
-import { type DatabaseSettings, openDatabase } from '../../database/open.ts';
+import type { DatabaseSettings } from '../../database/open.ts';
+import { openSealed } from '../../database/open-sealed.ts';
 import { startPostgres } from '../test/postgres.ts';
 import { type SiteProcess, startSite } from '../test/site-process.ts';
 
@@ -39,9 +40,9 @@ export async function filledSite(rows: number, isOnPostgres: boolean): Promise<F
 }
 
 async function fill(settings: DatabaseSettings, rows: number): Promise<void> {
-  const database = await openDatabase(settings);
+  const { database, keyring } = await openSealed({ ...settings, dataKeys: undefined }, { warn: () => {} });
   try {
-    await fillWithManyRows(database, rows);
+    await fillWithManyRows(database, rows, keyring);
   } finally {
     await database.destroy();
   }

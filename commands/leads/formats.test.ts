@@ -1,5 +1,6 @@
 // How leads are written by the real command: cells that stay apart, and texts that harm no spreadsheet and no terminal.
 import assert from 'node:assert/strict';
+import { openRow, sealRow } from '../../database/sealing/sealed-rows.ts';
 import { testOnBoth } from '../../database/test-databases.ts';
 import { keepRequest } from '../../server/notifications/test-delivery.ts';
 import { leads } from './test-leads.ts';
@@ -68,7 +69,9 @@ testOnBoth(
 testOnBoth('the text is for people: every fact of a request, and nothing that a terminal would obey', async (_context, given) => {
   const [owed] = await keepRequest(given.database, { request: { company: 'Lindqvist Labs', phone: '+46 70' }, now: RECEIVED });
   const evil = { name: 'Ada \x1b[31m', message: 'One\r\n\x1b]0;title\x07two \x9b2J', suspected: true, suspected_because: 'A reason' };
-  await given.database.updateTable('consultation_requests').set(evil).execute();
+  const row = await given.database.selectFrom('consultation_requests').selectAll().executeTakeFirstOrThrow();
+  const changed = sealRow(given.keyring, 'consultation_requests', { ...openRow(given.keyring, 'consultation_requests', row), ...evil });
+  await given.database.updateTable('consultation_requests').set(changed).execute();
   const trouble = { attempts: 3, last_error: 'The mail server said \x1b[2J550' };
   await given.database.updateTable('notifications').set(trouble).where('id', '=', String(owed?.id)).execute();
 

@@ -1,19 +1,30 @@
 // Reads leads of both kinds with the state of their notifications, newest first, a page at a time, so that a million of them fit.
 import { sql } from 'kysely';
+import type { Keyring } from '../../database/sealing/keyring.ts';
+import { type Opened, openEach } from '../../database/sealing/sealed-rows.ts';
+import { CannotOpen, openText } from '../../database/sealing/sealed-text.ts';
 import type { ConsultationRequestRow, ContactRow, Database, LeadKind, NotificationRow } from '../../database/tables.ts';
 
 const PAGE_ROWS = 500;
 
 type Row = ConsultationRequestRow | ContactRow;
-type Hidden = 'idempotency_key' | 'body_digest';
+type Hidden = 'idempotency_key' | 'body_digest' | 'email_lookup' | 'sealed_with';
 
-export type Lead = { kind: LeadKind } & (Omit<ConsultationRequestRow, Hidden> | Omit<ContactRow, Hidden>) & {
+export type Lead = { kind: LeadKind } & Opened<Omit<ConsultationRequestRow, Hidden> | Omit<ContactRow, Hidden>> & {
     notifications: Pick<NotificationRow, 'channel' | 'status' | 'attempts' | 'last_error'>[];
   };
 
-export async function* readLeads(database: Database, since?: Date): AsyncGenerator<Lead> {
-  const requests = rowsOf(database, 'consultation_request', since);
-  const contacts = rowsOf(database, 'contact', since);
+export interface Reading {
+  database: Database;
+  keyring: Keyring;
+  since?: Date | undefined;
+  /** Told of each lead that stays closed; in place of its fields stands why. */
+  stayedClosed(id: string): void;
+}
+
+export async function* readLeads(reading: Reading): AsyncGenerator<Lead> {
+  const requests = rowsOf(reading, 'consultation_request');
+  const contacts = rowsOf(reading, 'contact');
   let [request, contact] = await Promise.all([requests.next(), contacts.next()]);
   while (!request.done || !contact.done) {
     if (contact.done || (!request.done && request.value.received_at >= contact.value.received_at)) {
@@ -26,16 +37,34 @@ export async function* readLeads(database: Database, since?: Date): AsyncGenerat
   }
 }
 
-async function* rowsOf(database: Database, kind: LeadKind, since: Date | undefined): AsyncGenerator<Lead, void> {
+async function* rowsOf(reading: Reading, kind: LeadKind): AsyncGenerator<Lead, void> {
+  const { database, since } = reading;
   let last: Row | undefined;
   do {
     const rows: Row[] = await leadsAfter(database, kind, last, since).execute();
     const notifications = await notificationsOf(database, rows);
-    for (const { idempotency_key: _key, body_digest: _digest, ...lead } of rows) {
-      yield { kind, ...lead, notifications: notifications.get(lead.id) ?? [] };
+    for (const { idempotency_key: _key, body_digest: _digest, email_lookup: _lookup, sealed_with: _with, ...lead } of rows) {
+      yield { kind, ...opened(reading, kind, lead), notifications: notifications.get(lead.id) ?? [] };
     }
     last = rows.length === PAGE_ROWS ? rows.at(-1) : undefined;
   } while (last);
+}
+
+/** One lead that cannot be opened does not keep the others from being read. */
+function opened<Row extends { id: string }>({ keyring, stayedClosed }: Reading, kind: LeadKind, row: Row): Opened<Row> {
+  const table = kind === 'contact' ? 'contacts' : 'consultation_requests';
+  let isClosed = false;
+  const open = openEach(row, table, (column, sealed) => {
+    try {
+      return openText(keyring, { table, id: row.id, column }, sealed);
+    } catch (cause) {
+      if (!(cause instanceof CannotOpen)) throw cause;
+      isClosed = true;
+      return `(cannot be opened: ${cause.why})`;
+    }
+  });
+  if (isClosed) stayedClosed(row.id);
+  return open;
 }
 
 /** The query of the page after that row, the first without one. */

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import type { TestDatabase } from '../../database/test-databases.ts';
+import { TEST_DATA_KEYS, type TestDatabase } from '../../database/test-databases.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -21,7 +21,7 @@ export async function leads(given: TestDatabase, ...words: string[]): Promise<Ou
 
 export function startLeads({ dialect, settings }: TestDatabase, ...words: string[]) {
   const env = dialect === 'sqlite' ? { DATA_DIR: settings.dataDirectory } : { DATABASE_URL: settings.databaseUrl };
-  return startLeadsWith(env, ...words);
+  return startLeadsWith({ DATA_KEYS: TEST_DATA_KEYS, ...env }, ...words);
 }
 
 export function startLeadsWith(env: NodeJS.ProcessEnv, ...words: string[]) {

@@ -1,7 +1,9 @@
 // One row in every table, with what a copy loses first. Used by the tests of backups.
 import { ofAnyTable } from '../../database/backup/any-table.ts';
 import { COMPUTED_COLUMNS } from '../../database/backup/backed-up-tables.ts';
+import { sealRow } from '../../database/sealing/sealed-rows.ts';
 import type { Database } from '../../database/tables.ts';
+import { testKeyring } from '../../database/test-databases.ts';
 
 /** Line breaks of every kind, quotes, and letters beyond the first plane. */
 export const HARD_TEXT = 'A question about “release”\r\n\n\u2028and\u2029 \u0007\\n "assay" 𝛼-lipoic \u00e9 e\u0301 \ufeff';
@@ -19,20 +21,32 @@ export async function fillEveryTable(database: Database): Promise<void> {
   await database.insertInto('secrets').values({ name: 'form tokens', value: '00ff' }).execute();
   await database
     .insertInto('consultation_requests')
-    .values({ ...lead, id: 'l1', company: null, phone: '', created_at: time, idempotency_key: null, body_digest: 'd' })
+    .values(
+      sealRow(testKeyring, 'consultation_requests', {
+        ...lead,
+        id: 'l1',
+        company: null,
+        phone: '',
+        created_at: time,
+        idempotency_key: null,
+        body_digest: 'd',
+      }),
+    )
     .execute();
   await database
     .insertInto('contacts')
-    .values({
-      ...lead,
-      id: 'c1',
-      phone: '',
-      subject: '',
-      suspected: true,
-      suspected_because: 'Why',
-      idempotency_key: 'key:1',
-      body_digest: 'd',
-    })
+    .values(
+      sealRow(testKeyring, 'contacts', {
+        ...lead,
+        id: 'c1',
+        phone: '',
+        subject: '',
+        suspected: true,
+        suspected_because: 'Why',
+        idempotency_key: 'key:1',
+        body_digest: 'd',
+      }),
+    )
     .execute();
   await database
     .insertInto('notifications')
@@ -47,20 +61,24 @@ export async function fillEveryTable(database: Database): Promise<void> {
       last_error: HARD_TEXT,
       created_at: time,
       settled_at: null,
+      sealed_with: 'test',
     })
     .execute();
   await database
     .insertInto('newsletter_subscriptions')
-    .values({
-      id: 's1',
-      email: 'reader@example.com',
-      status: 'confirmed',
-      token: 't1',
-      consent_text: HARD_TEXT,
-      consented_at: time,
-      confirmed_at: time,
-      unsubscribed_at: null,
-    })
+    .values(
+      sealRow(testKeyring, 'newsletter_subscriptions', {
+        id: 's1',
+        email: 'reader@example.com',
+        status: 'confirmed',
+        token: 't1',
+        token_hash: 'h1',
+        consent_text: HARD_TEXT,
+        consented_at: time,
+        confirmed_at: time,
+        unsubscribed_at: null,
+      }),
+    )
     .execute();
   await database
     .insertInto('news')

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { StoredConsultationRequest } from '../../contracts/consultation-request.ts';
-import type { DatabaseSettings } from '../../database/open.ts';
+import type { SealedSettings } from '../../database/open-sealed.ts';
 import { environmentOf } from './run-command.ts';
 import { startSite } from './site-process.ts';
 
@@ -13,7 +13,7 @@ const SENDERS = 4;
 const MESSAGE = 'A question about “release”\n\n\u2028and\u2029 \\n "assay" 𝛼-lipoic \u00e9 e\u0301';
 
 /** The server runs on the database that the settings name, until the test ends. */
-export async function pourRequests(context: TestContext, settings: DatabaseSettings) {
+export async function pourRequests(context: TestContext, settings: SealedSettings) {
   const site = await startSite({ ...environmentOf(settings), TRUST_PROXY: 'on' });
   context.after(() => site.stop());
   const acknowledged: StoredConsultationRequest[] = [];

@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { promisify } from 'node:util';
-import type { DatabaseSettings } from '../../database/open.ts';
+import type { SealedSettings } from '../../database/open-sealed.ts';
+import { writtenOut } from '../../database/sealing/data-key.ts';
 import type { TestDatabase } from '../../database/test-databases.ts';
 import { NODE, ROOT } from '../prepare.mjs';
 
 /** @throws with what the command wrote to standard error */
-export async function run(command: 'backup' | 'restore', words: string[], settings: DatabaseSettings): Promise<string> {
+export async function run(command: 'backup' | 'keys' | 'leads' | 'restore', words: string[], settings: SealedSettings): Promise<string> {
   const { stdout } = await promisify(execFile)(NODE, [`commands/${command}.ts`, ...words], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, ...environmentOf(settings) },
@@ -18,8 +19,9 @@ export async function run(command: 'backup' | 'restore', words: string[], settin
   return stdout;
 }
 
-export function environmentOf({ dataDirectory, databaseUrl }: DatabaseSettings): Record<string, string> {
-  return { DATA_DIR: dataDirectory, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+export function environmentOf({ dataDirectory, databaseUrl, dataKeys }: SealedSettings): Record<string, string> {
+  const keys = dataKeys?.map(writtenOut).join(',');
+  return { DATA_DIR: dataDirectory, ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...(keys && { DATA_KEYS: keys }) };
 }
 
 export async function folder(context: TestContext): Promise<string> {
@@ -29,6 +31,6 @@ export async function folder(context: TestContext): Promise<string> {
 }
 
 /** A PostgreSQL made for a test has no folder for files yet. */
-export async function withDataFolder(context: TestContext, { settings }: TestDatabase): Promise<DatabaseSettings> {
+export async function withDataFolder(context: TestContext, { settings }: TestDatabase): Promise<SealedSettings> {
   return { ...settings, dataDirectory: settings.dataDirectory || (await folder(context)) };
 }

@@ -10,6 +10,7 @@ export const PASSING_TABLES: string[] = ['rate_counters'] satisfies Passing[];
 /** A table that queries know and this list does not fails the types: nothing is left out of a backup by forgetting it. */
 const KEYS: Record<TableName, string> = {
   secrets: 'name',
+  data_keys: 'id',
   consultation_requests: 'id',
   contacts: 'id',
   notifications: 'id',

@@ -1,5 +1,6 @@
 // Two thousand generated bodies on each database: none brings the server down, and what is kept reads back to the letter.
 import assert from 'node:assert/strict';
+import { openRow } from '../../database/sealing/sealed-rows.ts';
 import { testOnBoth } from '../../database/test-databases.ts';
 import { openTestApp } from '../test-app.ts';
 
@@ -23,7 +24,8 @@ testOnBoth(`${BODIES} generated bodies are kept to the letter or refused, never 
 
   const rows = await given.database.selectFrom('consultation_requests').selectAll().execute();
   assert.equal(rows.length, sentById.size);
-  for (const { id, name, email, company, phone, message } of rows) {
+  for (const row of rows) {
+    const { id, name, email, company, phone, message } = openRow(given.keyring, 'consultation_requests', row);
     const sent = sentById.get(id);
     assert.deepEqual(
       { name, email, company, phone, message },

@@ -1,5 +1,10 @@
 // The Idempotency-Key: sending a request again keeps nothing twice.
 import assert from 'node:assert/strict';
+import { makeDataKey } from '../../database/sealing/data-key.ts';
+import { fixedKeyring } from '../../database/sealing/keyring.ts';
+import { hashOfBody } from '../../database/sealing/post-digests.ts';
+import { openRow } from '../../database/sealing/sealed-rows.ts';
+import { plainWords } from '../../database/sealing/test-plain-text.ts';
 import { testOnBoth } from '../../database/test-databases.ts';
 import { openTestApp, REQUEST } from '../test-app.ts';
 
@@ -24,8 +29,29 @@ testOnBoth('the same key with another body is refused, and the first request sta
   assert.equal(answer.statusCode, 422);
   assert.match(String(answer.headers['content-type']), /^application\/problem\+json/);
   assert.equal(answer.json().type, '/problems/idempotency-key-reused');
-  const rows = await given.database.selectFrom('consultation_requests').select('message').execute();
-  assert.deepEqual(rows, [{ message: REQUEST.message }]);
+  const rows = await given.database.selectFrom('consultation_requests').select(['id', 'message']).execute();
+  assert.deepEqual(
+    rows.map((row) => openRow(given.keyring, 'consultation_requests', row).message),
+    [REQUEST.message],
+  );
+});
+
+testOnBoth('a process that cannot open what another sealed still knows its posts again', async (_context, given) => {
+  const [ours, theirs] = [await openTestApp(given), await openTestApp({ ...given, keyring: fixedKeyring([makeDataKey(new Date())]) })];
+  const headers = { 'idempotency-key': '0b9f3c52-6a49-4a70-9a39-6f0a8a1f6f11' };
+  const [first, again] = [await ours.postJson(REQUEST, { headers }), await theirs.postJson(REQUEST, { headers })];
+  assert.deepEqual([again.statusCode, again.body], [201, first.body]);
+  assert.equal((await theirs.postJson({ ...REQUEST, name: 'Eve' }, { headers })).statusCode, 422);
+  assert.deepEqual(await ours.counts(), { requests: 1, notifications: 1 });
+});
+
+testOnBoth('neither the key nor a hash of the body that anybody could guess at is kept', async (_context, given) => {
+  const { postJson } = await openTestApp(given);
+  const { created_at: _time, ...body } = REQUEST;
+  await postJson(body, { headers: { 'idempotency-key': 'tablet-1' } });
+  await postJson(body);
+  const guesses = ['tablet-1', hashOfBody(body), REQUEST.email, REQUEST.name, 'dissolution'];
+  assert.deepEqual(await plainWords(given, guesses), []);
 });
 
 testOnBoth('without a key, or with another one, the same body is another request', async (_context, given) => {

@@ -1,16 +1,19 @@
 // A consultation request as a row of its table. Called once a request has been judged.
 import { v7 as timeOrderedId } from 'uuid';
 import type { ConsultationRequest, StoredConsultationRequest } from '../../contracts/consultation-request.ts';
-import type { ConsultationRequestRow } from '../../database/tables.ts';
+import { sealRow, type Unsealed } from '../../database/sealing/sealed-rows.ts';
 import type { Services } from '../app.ts';
 import { type Arrival, commonColumns, type Kept, keepLead } from './keep-lead.ts';
 
+const READ_BACK = ['id', 'body_digest', 'created_at'] as const;
+
 /** @throws DatabaseFault when the database did not say that the request is kept */
 export async function keepConsultationRequest(
-  { database, channels }: Services,
+  { database, keyring, channels }: Services,
   arrival: Arrival<ConsultationRequest>,
 ): Promise<Kept<StoredConsultationRequest>> {
-  const row = rowOf(arrival);
+  const plain = rowOf(arrival);
+  const row = sealRow(keyring, 'consultation_requests', plain);
   const kept = await keepLead(database, {
     kind: 'consultation_request',
     channels,
@@ -21,19 +24,21 @@ export async function keepConsultationRequest(
         .insertInto('consultation_requests')
         .values(row)
         .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-        .returningAll()
+        .returning(READ_BACK)
         .executeTakeFirst(),
     earlier: (transaction) =>
       transaction
         .selectFrom('consultation_requests')
-        .selectAll()
+        .select(READ_BACK)
         .where('idempotency_key', '=', row.idempotency_key)
         .executeTakeFirstOrThrow(),
   });
-  return kept.is === 'kept' ? { is: 'kept', row: publicRow(kept.row) } : kept;
+  return kept.is === 'kept' ? { is: 'kept', row: publicRow({ ...plain, ...kept.row }) } : kept;
 }
 
-function rowOf(arrival: Arrival<ConsultationRequest>): ConsultationRequestRow {
+type PlainRow = Unsealed<'consultation_requests'>;
+
+function rowOf(arrival: Arrival<ConsultationRequest>): PlainRow {
   const { name, email, company, phone, message, created_at } = arrival.request;
   return {
     id: timeOrderedId(),
@@ -48,6 +53,6 @@ function rowOf(arrival: Arrival<ConsultationRequest>): ConsultationRequestRow {
 }
 
 /** What a sender may see of its own request: nothing of what we think of it. */
-function publicRow({ id, name, email, company, phone, message, created_at }: ConsultationRequestRow): StoredConsultationRequest {
+function publicRow({ id, name, email, company, phone, message, created_at }: PlainRow): StoredConsultationRequest {
   return { id, name, email, company, phone, message, created_at };
 }

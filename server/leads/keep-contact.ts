@@ -1,13 +1,19 @@
 // A contact message as a row of its table. Called once a message has been judged.
 import { v7 as timeOrderedId } from 'uuid';
 import type { ContactMessage, StoredContact } from '../../contracts/contact.ts';
-import type { ContactRow } from '../../database/tables.ts';
+import { sealRow, type Unsealed } from '../../database/sealing/sealed-rows.ts';
 import type { Services } from '../app.ts';
 import { type Arrival, commonColumns, type Kept, keepLead } from './keep-lead.ts';
 
+const READ_BACK = ['id', 'body_digest'] as const;
+
 /** @throws DatabaseFault when the database did not say that the message is kept */
-export async function keepContact({ database, channels }: Services, arrival: Arrival<ContactMessage>): Promise<Kept<StoredContact>> {
-  const row = rowOf(arrival);
+export async function keepContact(
+  { database, keyring, channels }: Services,
+  arrival: Arrival<ContactMessage>,
+): Promise<Kept<StoredContact>> {
+  const plain = rowOf(arrival);
+  const row = sealRow(keyring, 'contacts', plain);
   const kept = await keepLead(database, {
     kind: 'contact',
     channels,
@@ -18,19 +24,21 @@ export async function keepContact({ database, channels }: Services, arrival: Arr
         .insertInto('contacts')
         .values(row)
         .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-        .returningAll()
+        .returning(READ_BACK)
         .executeTakeFirst(),
     earlier: (transaction) =>
-      transaction.selectFrom('contacts').selectAll().where('idempotency_key', '=', row.idempotency_key).executeTakeFirstOrThrow(),
+      transaction.selectFrom('contacts').select(READ_BACK).where('idempotency_key', '=', row.idempotency_key).executeTakeFirstOrThrow(),
   });
-  return kept.is === 'kept' ? { is: 'kept', row: publicRow(kept.row) } : kept;
+  return kept.is === 'kept' ? { is: 'kept', row: publicRow({ ...plain, ...kept.row }) } : kept;
 }
 
-function rowOf(arrival: Arrival<ContactMessage>): ContactRow {
+type PlainRow = Unsealed<'contacts'>;
+
+function rowOf(arrival: Arrival<ContactMessage>): PlainRow {
   const { name, email, phone, subject, message } = arrival.request;
   return { id: timeOrderedId(), name, email, phone, subject, message, ...commonColumns(arrival) };
 }
 
-function publicRow({ id, name, email, phone, subject, message }: ContactRow): StoredContact {
+function publicRow({ id, name, email, phone, subject, message }: PlainRow): StoredContact {
   return { id, name, email, phone, subject, message };
 }

@@ -1,6 +1,6 @@
 // Writes a lead and the notifications that it owes, both or neither, and never twice under one key. Called for each kind of lead.
-import { createHash } from 'node:crypto';
-import type { Database, LeadKind, NotificationChannel } from '../../database/tables.ts';
+import { hashOfBody, keptDigest, keptKey } from '../../database/sealing/post-digests.ts';
+import type { Database, LeadKind, NotificationChannel, SealedWith } from '../../database/tables.ts';
 import { oweNotifications } from '../notifications/owe.ts';
 import { DatabaseFault } from '../problems/database-fault.ts';
 
@@ -14,16 +14,17 @@ export interface Arrival<Request> {
 
 export type Kept<Row> = { is: 'kept'; row: Row } | { is: 'key used for another body' };
 
-interface LeadRow {
+/** What is read back of a lead: nothing that is sealed, because a repeated post has the same body in hand. */
+interface Written {
   id: string;
   body_digest: string;
 }
 
 /** How one kind of lead is written and found again. */
-export interface LeadTable<Row extends LeadRow> {
+export interface LeadTable<Row extends Written> {
   kind: LeadKind;
   channels: NotificationChannel[];
-  row: Row;
+  row: Written & SealedWith;
   now: Date;
   /** @returns undefined when its key was used before */
   insert(transaction: Database): Promise<Row | undefined>;
@@ -31,12 +32,13 @@ export interface LeadTable<Row extends LeadRow> {
 }
 
 /** @throws DatabaseFault when the database did not say that the lead is kept */
-export async function keepLead<Row extends LeadRow>(database: Database, lead: LeadTable<Row>): Promise<Kept<Row>> {
+export async function keepLead<Row extends Written>(database: Database, lead: LeadTable<Row>): Promise<Kept<Row>> {
   try {
     const row = await database.transaction().execute(async (transaction) => {
       const inserted = await lead.insert(transaction);
       if (!inserted) return lead.earlier(transaction);
-      await oweNotifications(transaction, { kind: lead.kind, id: inserted.id, channels: lead.channels, now: lead.now });
+      const { kind, channels, now } = lead;
+      await oweNotifications(transaction, { kind, id: inserted.id, channels, now, sealedWith: lead.row.sealed_with });
       return inserted;
     });
     return row.body_digest === lead.row.body_digest ? { is: 'kept', row } : { is: 'key used for another body' };
@@ -51,7 +53,7 @@ export function commonColumns({ request, suspectedBecause, idempotencyKey, now }
     received_at: now.toISOString(),
     suspected: suspectedBecause !== null,
     suspected_because: suspectedBecause,
-    idempotency_key: idempotencyKey ?? null,
-    body_digest: createHash('sha256').update(JSON.stringify(request)).digest('hex'),
+    idempotency_key: idempotencyKey === undefined ? null : keptKey(idempotencyKey),
+    body_digest: keptDigest(idempotencyKey ?? null, hashOfBody(request)),
   };
 }

@@ -1,6 +1,8 @@
 // POST /api/consultation-requests as JSON: what is kept, what is answered, and what is never said.
 import assert from 'node:assert/strict';
 import { sql } from 'kysely';
+import { emailLookup } from '../../database/sealing/email-lookup.ts';
+import { openRow } from '../../database/sealing/sealed-rows.ts';
 import { type TestDatabase, testOnBoth } from '../../database/test-databases.ts';
 import { openTestApp, REQUEST, TYPED } from '../test-app.ts';
 
@@ -10,14 +12,16 @@ testOnBoth('a request is kept, answered as its row, and owes its notification in
   const { postJson, timesWoken } = await openTestApp(given);
   const answer = await postJson(REQUEST);
 
-  const row = await given.database.selectFrom('consultation_requests').selectAll().executeTakeFirstOrThrow();
+  const sealed = await given.database.selectFrom('consultation_requests').selectAll().executeTakeFirstOrThrow();
+  const row = openRow(given.keyring, 'consultation_requests', sealed);
   const notification = await given.database.selectFrom('notifications').selectAll().executeTakeFirstOrThrow();
   assert.equal(answer.statusCode, 201);
   assert.deepEqual(answer.json(), { ...REQUEST, id: row.id, created_at: '2025-12-18T09:30:00.500Z' });
-  const { received_at, body_digest, ...kept } = row;
-  assert.deepEqual(kept, { ...answer.json(), suspected: false, suspected_because: null, idempotency_key: null });
+  const { received_at, email_lookup, sealed_with, ...kept } = row;
+  assert.deepEqual(kept, { ...answer.json(), suspected: false, suspected_because: null, idempotency_key: null, body_digest: '' });
   assert.match(received_at, TIME);
-  assert.match(body_digest, /^[0-9a-f]{64}$/);
+  assert.equal(email_lookup, emailLookup(given.keyring.first(), REQUEST.email));
+  assert.equal(sealed_with, 'test');
   const { id, ...owed } = notification;
   assert.deepEqual(owed, {
     lead_kind: 'consultation_request',
@@ -29,6 +33,7 @@ testOnBoth('a request is kept, answered as its row, and owes its notification in
     last_error: null,
     created_at: received_at,
     settled_at: null,
+    sealed_with: 'test',
   });
   assert.notEqual(id, row.id);
   assert.equal(timesWoken(), 1);

@@ -58,7 +58,7 @@ async function receiveForm<Request extends FormTraps>(
   const parsed = lead.contract.safeParse(typed);
   if (!parsed.success) return showAgain({ status: 422, errors: fieldErrors(parsed.error) });
   try {
-    await keep(services, lead, parsed.data, { mustCarryToken: true, key: sameFormSameKey(parsed.data) });
+    await keep(services, lead, parsed.data, { mustCarryToken: true, key: sameFormSameKey(services, parsed.data) });
   } catch (cause) {
     request.log.error({ err: cause }, 'A form could not be kept');
     return showAgain({ status: 503, failure: 'database' });
@@ -99,9 +99,12 @@ async function keep<Request extends FormTraps>(
   return kept;
 }
 
-/** A form sent twice by a double click is one lead; the same form sent with other words is another. */
-function sameFormSameKey(request: FormTraps): string | undefined {
-  if (!request.form_token) return undefined;
+/**
+ * A form sent twice by a double click is one lead; the same form sent with other words is another.
+ * Only with a token of ours, whose random part makes the key one that nobody guesses.
+ */
+function sameFormSameKey({ formTokens }: Services, request: FormTraps): string | undefined {
+  if (!request.form_token || !formTokens.renderedAt(request.form_token)) return undefined;
   return `form:${createHash('sha256').update(JSON.stringify(request)).digest('base64url')}`;
 }
 

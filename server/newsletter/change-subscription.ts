@@ -1,4 +1,5 @@
 // Confirms or ends the subscription that a mailed token names. Done twice, it is done once.
+import { tokenHash } from '../../database/sealing/post-digests.ts';
 import type { Database } from '../../database/tables.ts';
 import { DatabaseFault } from '../problems/database-fault.ts';
 
@@ -8,7 +9,7 @@ export function confirmSubscription(database: Database, token: string, now: Date
     database
       .updateTable('newsletter_subscriptions')
       .set({ status: 'confirmed', confirmed_at: now.toISOString() })
-      .where('token', '=', token)
+      .where('token_hash', '=', tokenHash(token))
       .where('status', 'in', ['unconfirmed', 'confirmed']),
   );
 }
@@ -19,7 +20,7 @@ export function endSubscription(database: Database, token: string, now: Date): P
     database
       .updateTable('newsletter_subscriptions')
       .set({ status: 'unsubscribed', unsubscribed_at: now.toISOString() })
-      .where('token', '=', token),
+      .where('token_hash', '=', tokenHash(token)),
   );
 }
 

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import resources from '../../content/resources.json' with { type: 'json' };
+import { openRow } from '../../database/sealing/sealed-rows.ts';
 import { type TestDatabase, testOnBoth } from '../../database/test-databases.ts';
 import type { Services } from '../app.ts';
 import { startDelivery } from '../notifications/deliver.ts';
@@ -15,10 +16,10 @@ import { keepSubscription } from './keep-subscription.ts';
 
 const SITE = 'https://www.example.com';
 
-function servicesOf({ database }: TestDatabase, mailUrl?: string): Services {
+function servicesOf({ database, keyring }: TestDatabase, mailUrl?: string): Services {
   const settings = readSettings({ SITE_URL: SITE, ...(mailUrl && { MAIL_URL: mailUrl, MAIL_TO: 'desk@example.com' }) });
-  // The newsletter asks for the database and the settings, and for nothing else of the services.
-  return { database, settings } as Services;
+  // The newsletter asks for the database, the keys and the settings, and for nothing else of the services.
+  return { database, keyring, settings } as Services;
 }
 
 async function mailServer(): Promise<{ url: string; mails: string[]; arrival: Promise<unknown>; close(): void }> {
@@ -53,6 +54,7 @@ testOnBoth(
     assert.ok(services.settings.mail);
     const delivery = startDelivery({
       database: given.database,
+      keyring: given.keyring,
       waysOut: [mailbox(services.settings.mail, SITE)],
       log: pino({ level: 'silent' }),
     });
@@ -62,7 +64,7 @@ testOnBoth(
       delivery.wake();
       await mail.arrival;
 
-      const row = await given.database.selectFrom('newsletter_subscriptions').selectAll().executeTakeFirstOrThrow();
+      const row = await onlySubscription(given);
       assert.equal(row.email, 'ann@example.com');
       assert.equal(row.status, 'unconfirmed');
       assert.equal(row.consent_text, resources.newsletter.consent);
@@ -82,6 +84,14 @@ testOnBoth(
   },
 );
 
+async function onlySubscription({ database, keyring }: TestDatabase) {
+  return openRow(
+    keyring,
+    'newsletter_subscriptions',
+    await database.selectFrom('newsletter_subscriptions').selectAll().executeTakeFirstOrThrow(),
+  );
+}
+
 testOnBoth('without mail an address is kept unconfirmed and owes nothing', async (_context, given) => {
   await keepSubscription(servicesOf(given), 'ann@example.com', new Date());
   assert.equal((await given.database.selectFrom('notifications').selectAll().execute()).length, 0);
@@ -99,7 +109,7 @@ testOnBoth('asking again does not write a second mail, until the subscription ha
   await keepSubscription(services, 'ann@example.com', new Date());
   assert.deepEqual(await owed(), [first]);
 
-  const { token } = await given.database.selectFrom('newsletter_subscriptions').select('token').executeTakeFirstOrThrow();
+  const { token } = await onlySubscription(given);
   assert.equal(await endSubscription(given.database, token, new Date()), true);
   await keepSubscription(services, 'ann@example.com', new Date());
   const [again, ...more] = await owed();
@@ -109,7 +119,7 @@ testOnBoth('asking again does not write a second mail, until the subscription ha
 
 testOnBoth('a subscription that was ended is not confirmed by its old link, and an unknown link does nothing', async (_context, given) => {
   await keepSubscription(servicesOf(given), 'ann@example.com', new Date());
-  const { token } = await given.database.selectFrom('newsletter_subscriptions').select('token').executeTakeFirstOrThrow();
+  const { token } = await onlySubscription(given);
   await endSubscription(given.database, token, new Date());
   assert.equal(await confirmSubscription(given.database, token, new Date()), false);
   assert.equal(await confirmSubscription(given.database, 'unknown', new Date()), false);

@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '../../database/open.ts';
+import type { NotificationChannel } from '../../database/tables.ts';
 import { testOnBoth } from '../../database/test-databases.ts';
-import { claimDue, settleDelivered, settleFailed } from './claim.ts';
+import { type Claiming, claimDue, settleDelivered, settleFailed } from './claim.ts';
 import { notificationService } from './send-to-service.ts';
 import { keepRequest, notification, WAITING, whileDelivering } from './test-delivery.ts';
 import { accept, openTestService } from './test-service.ts';
@@ -39,7 +40,7 @@ testOnBoth('of many that claim at once, one gets each notification', async (_con
   const owed: string[] = [];
   for (let lead = 0; lead < 8; lead += 1) owed.push(...(await keepRequest(database, { now: NOW })).map(({ id }) => id));
   try {
-    const claims = Array.from({ length: 20 }, (_, index) => claimDue(index % 2 ? second : database, ['service'], 8, NOW));
+    const claims = Array.from({ length: 20 }, (_, index) => claimDue(index % 2 ? second : database, claiming(['service'], 8, NOW)));
     const claimed = (await Promise.all(claims)).flat();
     assert.deepEqual(claimed.map(({ id }) => id).sort(), owed.sort());
     assert.deepEqual(new Set(claimed.map(({ attempts }) => attempts)), new Set([1]));
@@ -52,11 +53,11 @@ testOnBoth(
   'what a dead process claimed is free again after thirty seconds, and its late word changes nothing',
   async (_context, { database }) => {
     const [owed] = await keepRequest(database, { now: NOW });
-    const [dead] = await claimDue(database, ['service'], 8, NOW);
+    const [dead] = await claimDue(database, claiming(['service'], 8, NOW));
     assert.equal(dead?.id, owed?.id);
-    assert.deepEqual(await claimDue(database, ['service'], 8, later(29_999)), []);
+    assert.deepEqual(await claimDue(database, claiming(['service'], 8, later(29_999))), []);
 
-    const [living] = await claimDue(database, ['service'], 8, later(30_000));
+    const [living] = await claimDue(database, claiming(['service'], 8, later(30_000)));
     assert.deepEqual([living?.id, living?.attempts], [owed?.id, 2]);
     assert.ok(dead && living);
     await settleFailed(database, dead, 'too late', later(30_001));
@@ -73,10 +74,10 @@ testOnBoth('only what is due, waiting and for an open way out is claimed, the ol
   const [early] = await keepRequest(database, { now: NOW });
   await keepRequest(database, { now: NOW, channels: ['mail'] });
   await keepRequest(database, { now: later(60_000) });
-  assert.deepEqual(await claimDue(database, [], 8, later(5_000)), []);
-  assert.deepEqual(await idsOf(claimDue(database, ['service'], 1, later(5_000))), [early?.id]);
-  assert.deepEqual(await idsOf(claimDue(database, ['service'], 8, later(5_000))), [late?.id]);
-  assert.deepEqual(await claimDue(database, ['service'], 8, later(5_000)), []);
+  assert.deepEqual(await claimDue(database, claiming([], 8, later(5_000))), []);
+  assert.deepEqual(await idsOf(claimDue(database, claiming(['service'], 1, later(5_000)))), [early?.id]);
+  assert.deepEqual(await idsOf(claimDue(database, claiming(['service'], 8, later(5_000)))), [late?.id]);
+  assert.deepEqual(await claimDue(database, claiming(['service'], 8, later(5_000))), []);
 });
 
 testOnBoth('a lead that nobody takes is given up visibly after five days, with growing pauses', async (context, { database }) => {
@@ -111,6 +112,10 @@ testOnBoth('a lead that nobody takes is given up visibly after five days, with g
     assert.equal(service.ids().filter((id) => id === owed?.id).length, attempts, 'what is given up is left alone');
   });
 });
+
+function claiming(channels: NotificationChannel[], limit: number, now: Date): Claiming {
+  return { channels, keys: ['test'], limit, now };
+}
 
 function later(milliseconds: number): Date {
   return new Date(NOW.getTime() + milliseconds);

@@ -5,7 +5,16 @@ import { GIVE_UP_AFTER_MILLISECONDS, pauseAfter } from './pauses.ts';
 /** A claim lapses by itself when its process dies; it outlives the longest delivery. */
 const CLAIM_MILLISECONDS = 30_000;
 
-export async function claimDue(database: Database, channels: NotificationChannel[], limit: number, now: Date): Promise<NotificationRow[]> {
+export interface Claiming {
+  /** The ways out that are open. */
+  channels: NotificationChannel[];
+  /** Ids of the data keys at hand: what another key seals is left to the process that has it. */
+  keys: string[];
+  limit: number;
+  now: Date;
+}
+
+export async function claimDue(database: Database, { channels, keys, limit, now }: Claiming): Promise<NotificationRow[]> {
   if (channels.length === 0) return [];
   const due = await database
     .selectFrom('notifications')
@@ -13,6 +22,7 @@ export async function claimDue(database: Database, channels: NotificationChannel
     .where('status', '=', 'waiting')
     .where('channel', 'in', channels)
     .where('due_at', '<=', now.toISOString())
+    .where(({ eb, or }) => or([eb('sealed_with', 'in', keys), eb('sealed_with', 'is', null)]))
     .orderBy('due_at')
     .limit(limit)
     .execute();
@@ -47,6 +57,22 @@ export async function settleFailed(database: Database, claimed: NotificationRow,
       : { due_at: after(now, pauseAfter(claimed.attempts)), last_error: reason },
   );
   return !isGivenUp;
+}
+
+/** What will not be sent, however often it is tried. */
+export async function setAside(database: Database, claimed: NotificationRow, reason: string, now: Date): Promise<void> {
+  await settle(database, claimed, { status: 'given_up', last_error: reason, settled_at: now.toISOString() });
+}
+
+/** What waits for a key that no process brought in all the time in which a notification is tried. */
+export async function waitingInVain(database: Database, keys: string[], now: Date): Promise<NotificationRow[]> {
+  return database
+    .selectFrom('notifications')
+    .selectAll()
+    .where('status', '=', 'waiting')
+    .where('due_at', '<=', after(now, -GIVE_UP_AFTER_MILLISECONDS))
+    .where('sealed_with', 'not in', keys)
+    .execute();
 }
 
 async function settle(database: Database, claimed: NotificationRow, change: Partial<NotificationRow>): Promise<void> {

@@ -1,14 +1,18 @@
 // Delivers what is owed, in the background and across restarts, until it succeeds or is given up visibly.
 import type { FastifyBaseLogger } from 'fastify';
+import type { Keyring } from '../../database/sealing/keyring.ts';
+import { withoutTexts } from '../../database/sealing/redact.ts';
+import { CannotOpen } from '../../database/sealing/sealed-text.ts';
 import type { Database, NotificationRow } from '../../database/tables.ts';
 import { reasonOf } from '../logs/error-facts.ts';
-import { claimDue, settleDelivered, settleFailed } from './claim.ts';
+import { claimDue, setAside, settleDelivered, settleFailed, waitingInVain } from './claim.ts';
 import { readOutgoing } from './read-outgoing.ts';
-import type { WayOut } from './way-out.ts';
+import type { Outgoing, WayOut } from './way-out.ts';
 
 const AT_ONCE = 8;
 const LOOK_EVERY_MILLISECONDS = 1_000;
 const DELIVERY_MILLISECONDS = 10_000;
+const LOOK_FOR_VAIN_EVERY_MILLISECONDS = 60_000;
 
 export interface Delivery {
   /** Looks for work now: called when a lead has been kept. */
@@ -19,17 +23,19 @@ export interface Delivery {
 
 interface Delivering {
   database: Database;
+  keyring: Keyring;
   waysOut: WayOut[];
   log: FastifyBaseLogger;
   now?: () => Date;
 }
 
-export function startDelivery({ database, waysOut, log, now = () => new Date() }: Delivering): Delivery {
+export function startDelivery({ database, keyring, waysOut, log, now = () => new Date() }: Delivering): Delivery {
   const stopping = new AbortController();
   const byChannel = new Map(waysOut.map((wayOut) => [wayOut.channel, wayOut]));
   let hasNews = false;
   let rest: { end: () => void } | undefined;
   let databaseAnswered = true;
+  let lookedForVainAt = 0;
 
   const running = (async () => {
     while (!stopping.signal.aborted) {
@@ -41,7 +47,8 @@ export function startDelivery({ database, waysOut, log, now = () => new Date() }
 
   async function deliverDue(): Promise<number> {
     try {
-      const claimed = await claimDue(database, [...byChannel.keys()], AT_ONCE, now());
+      await setAsideWhatWaitsInVain();
+      const claimed = await claimDue(database, { channels: [...byChannel.keys()], keys: keyring.ids(), limit: AT_ONCE, now: now() });
       databaseAnswered = true;
       await Promise.all(claimed.map(deliver));
       return claimed.length;
@@ -53,18 +60,34 @@ export function startDelivery({ database, waysOut, log, now = () => new Date() }
   }
 
   async function deliver(notification: NotificationRow): Promise<void> {
+    let outgoing: Outgoing | undefined;
     try {
-      const outgoing = await readOutgoing(database, notification);
+      outgoing = await readOutgoing(database, keyring, notification);
       const limits = AbortSignal.any([stopping.signal, AbortSignal.timeout(DELIVERY_MILLISECONDS)]);
       await byChannel.get(notification.channel)?.send(outgoing, limits);
       await settleDelivered(database, notification, now());
     } catch (cause) {
-      await failed(notification, cause);
+      if (cause instanceof CannotOpen) await closed(notification, cause.why);
+      else await failed(notification, withoutTexts(reasonOf(cause), textsOf(outgoing)));
     }
   }
 
-  async function failed(notification: NotificationRow, cause: unknown): Promise<void> {
-    const reason = reasonOf(cause);
+  /** Trying again would change nothing: somebody has to look. */
+  async function closed(notification: NotificationRow, why: string): Promise<void> {
+    const reason = `The lead cannot be opened: ${why}`;
+    await setAside(database, notification, reason, now());
+    const { id, lead_id, channel } = notification;
+    log.error({ notification: id, lead: lead_id, channel, reason }, 'A notification was set aside: what it speaks of cannot be opened');
+  }
+
+  /** The processes that could have opened it have had as long as any notification has. */
+  async function setAsideWhatWaitsInVain(): Promise<void> {
+    if (now().getTime() - lookedForVainAt < LOOK_FOR_VAIN_EVERY_MILLISECONDS) return;
+    lookedForVainAt = now().getTime();
+    for (const row of await waitingInVain(database, keyring.ids(), now())) await closed(row, `its key ${row.sealed_with} is not at hand`);
+  }
+
+  async function failed(notification: NotificationRow, reason: string): Promise<void> {
     const isTriedAgain = await settleFailed(database, notification, reason, now());
     const facts = {
       notification: notification.id,
@@ -100,4 +123,10 @@ export function startDelivery({ database, waysOut, log, now = () => new Date() }
       await running;
     },
   };
+}
+
+/** Everything in it that a visitor wrote, and the token that only the subscriber should have. */
+function textsOf(outgoing: Outgoing | undefined): string[] {
+  const { notificationId: _id, kind: _kind, ...fields } = outgoing ?? ({} as Partial<Outgoing>);
+  return Object.values(fields).filter((field) => typeof field === 'string');
 }

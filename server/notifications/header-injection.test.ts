@@ -1,5 +1,6 @@
 // What a visitor types never becomes a header: of a mail, of a redirect, of a call to the notification service.
 import assert from 'node:assert/strict';
+import { openRow, sealRow } from '../../database/sealing/sealed-rows.ts';
 import { testOnBoth } from '../../database/test-databases.ts';
 import { openTestApp, REQUEST, TYPED } from '../test-app.ts';
 import { mailbox } from './send-mail.ts';
@@ -49,7 +50,16 @@ testOnBoth('a row that holds line breaks all the same adds no header and no reci
   const { app } = await openTestApp(given);
   await app.inject({ method: 'POST', url: '/api/consultation-requests', payload: REQUEST });
   const evil = `ada@labs.com${INJECTED[0]}`;
-  await database.updateTable('consultation_requests').set({ name: evil, email: evil, company: evil, phone: evil, message: evil }).execute();
+  const row = openRow(
+    given.keyring,
+    'consultation_requests',
+    await database.selectFrom('consultation_requests').selectAll().executeTakeFirstOrThrow(),
+  );
+  const spoilt = { ...row, name: evil, email: evil, company: evil, phone: evil, message: evil };
+  await database
+    .updateTable('consultation_requests')
+    .set(sealRow(given.keyring, 'consultation_requests', spoilt))
+    .execute();
   const [owed] = await database.selectFrom('notifications').select('id').execute();
   await whileDelivering({ database, waysOut: [notificationService(service.url)] }, () =>
     context.waitFor(async () => assert.equal((await notification(database, owed?.id)).status, 'delivered'), WAITING),

@@ -7,9 +7,11 @@ interface Debt {
   id: string;
   channels: NotificationChannel[];
   now: Date;
+  /** Id of the data key that seals what is to be sent. */
+  sealedWith: string | null;
 }
 
-export async function oweNotifications(transaction: Database, { kind, id, channels, now }: Debt): Promise<void> {
+export async function oweNotifications(transaction: Database, { kind, id, channels, now, sealedWith }: Debt): Promise<void> {
   await transaction
     .insertInto('notifications')
     .values(
@@ -24,6 +26,7 @@ export async function oweNotifications(transaction: Database, { kind, id, channe
         last_error: null,
         created_at: now.toISOString(),
         settled_at: null,
+        sealed_with: sealedWith,
       })),
     )
     .execute();

@@ -1,36 +1,47 @@
-// Reads what a notification speaks of, at the moment it is sent. Fields that were not filled in are left out.
+// Reads and opens what a notification speaks of, at the moment it is sent. Fields that were not filled in are left out.
+import type { Keyring } from '../../database/sealing/keyring.ts';
+import { openRow } from '../../database/sealing/sealed-rows.ts';
 import type { Database, NotificationRow, NotificationSubject } from '../../database/tables.ts';
 import type { LeadMessage, Outgoing, SubscriptionMessage } from './way-out.ts';
 
 type Fields<Message> = Omit<Message, 'notificationId' | 'kind'>;
+type Read = (database: Database, keyring: Keyring, id: string) => Promise<Fields<LeadMessage> | Fields<SubscriptionMessage>>;
 
-const READ: Record<NotificationSubject, (database: Database, id: string) => Promise<Fields<LeadMessage> | Fields<SubscriptionMessage>>> = {
-  async consultation_request(database, id) {
-    const { name, email, company, phone, message } = await database
+const READ: Record<NotificationSubject, Read> = {
+  async consultation_request(database, keyring, id) {
+    const row = await database
       .selectFrom('consultation_requests')
-      .select(['name', 'email', 'company', 'phone', 'message'])
+      .select(['id', 'name', 'email', 'company', 'phone', 'message'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
+    const { name, email, company, phone, message } = openRow(keyring, 'consultation_requests', row);
     return { name, email, ...(company && { company }), ...(phone && { phone }), message };
   },
 
-  async contact(database, id) {
-    const { name, email, phone, subject, message } = await database
+  async contact(database, keyring, id) {
+    const row = await database
       .selectFrom('contacts')
-      .select(['name', 'email', 'phone', 'subject', 'message'])
+      .select(['id', 'name', 'email', 'phone', 'subject', 'message'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
+    const { name, email, phone, subject, message } = openRow(keyring, 'contacts', row);
     return { name, email, ...(phone && { phone }), ...(subject && { subject }), message };
   },
 
-  newsletter_subscription(database, id) {
-    return database.selectFrom('newsletter_subscriptions').select(['email', 'token']).where('id', '=', id).executeTakeFirstOrThrow();
+  async newsletter_subscription(database, keyring, id) {
+    const row = await database
+      .selectFrom('newsletter_subscriptions')
+      .select(['id', 'email', 'token'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const { email, token } = openRow(keyring, 'newsletter_subscriptions', row);
+    return { email, token };
   },
 };
 
-/** @throws when it is no longer there */
-export async function readOutgoing(database: Database, { id, lead_kind, lead_id }: NotificationRow): Promise<Outgoing> {
-  const fields = await READ[lead_kind](database, lead_id);
+/** @throws when it is no longer there; CannotOpen when it stays closed */
+export async function readOutgoing(database: Database, keyring: Keyring, { id, lead_kind, lead_id }: NotificationRow): Promise<Outgoing> {
+  const fields = await READ[lead_kind](database, keyring, lead_id);
   // Which fields belong to which kind is what READ says, row by row; the compiler sees only their union.
   return { notificationId: id, kind: lead_kind, ...fields } as Outgoing;
 }

@@ -1,7 +1,9 @@
 // A delivery for tests, stopped whatever happens, and leads for it to deliver.
 import type { ConsultationRequest } from '../../contracts/consultation-request.ts';
 import type { ContactMessage } from '../../contracts/contact.ts';
+import type { Keyring } from '../../database/sealing/keyring.ts';
 import type { Database, NotificationChannel, NotificationRow } from '../../database/tables.ts';
+import { testKeyring } from '../../database/test-databases.ts';
 import type { Services } from '../app.ts';
 import { keepConsultationRequest } from '../leads/keep-consultation-request.ts';
 import { keepContact } from '../leads/keep-contact.ts';
@@ -12,6 +14,8 @@ import type { WayOut } from './way-out.ts';
 
 interface Delivering {
   database: Database;
+  /** The test's own unless told otherwise. */
+  keyring?: Keyring;
   waysOut: WayOut[];
   now?: () => Date;
 }
@@ -24,7 +28,7 @@ export async function whileDelivering(
   body: (delivery: Delivery, logged: (message: string) => string[]) => Promise<void>,
 ): Promise<void> {
   const { log, lines } = testLog();
-  const delivery = startDelivery({ ...delivering, log });
+  const delivery = startDelivery({ keyring: testKeyring, ...delivering, log });
   try {
     await body(delivery, (message) => lines.filter((line) => line.includes(message)));
   } finally {
@@ -35,6 +39,7 @@ export async function whileDelivering(
 interface Keeping<Request> {
   request?: Partial<Request>;
   channels?: NotificationChannel[];
+  keyring?: Keyring;
   now?: Date;
 }
 
@@ -57,9 +62,9 @@ export async function keepMessage(database: Database, keeping: Keeping<ContactMe
   return owedBy(database, await keepContact(servicesOf(database, keeping), arrivalOf(request, keeping)));
 }
 
-function servicesOf(database: Database, { channels = ['service'] }: Keeping<object>): Services {
-  // Keeping asks for the database and the ways out, and for nothing else of the services.
-  return { database, channels } as Services;
+function servicesOf(database: Database, { channels = ['service'], keyring = testKeyring }: Keeping<object>): Services {
+  // Keeping asks for the database, the keys and the ways out, and for nothing else of the services.
+  return { database, keyring, channels } as Services;
 }
 
 function arrivalOf<Request>(request: Request, { now = new Date() }: Keeping<object>): Arrival<Request> {

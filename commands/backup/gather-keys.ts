@@ -1,0 +1,10 @@
+// Puts the keys of the key file into a backup, so that it can be opened where it is restored. Called by `npm run backup`.
+import { join } from 'node:path';
+import type { DataKey } from '../../database/sealing/data-key.ts';
+import { KEY_FILE, keyFilePath, makeKeyFile, readKeyFile } from '../../database/sealing/key-file.ts';
+
+/** @param before the keys as they stood before the rows were read: one may have been retired since */
+export function gatherKeys(dataDirectory: string, folder: string, before: DataKey[]): void {
+  const now = readKeyFile(keyFilePath(dataDirectory));
+  makeKeyFile(join(folder, KEY_FILE), [...now, ...before.filter(({ id }) => now.every((key) => key.id !== id))]);
+}

@@ -1,0 +1,152 @@
+// Backups of sealed rows: what an archive tells, with which keys it opens, and that archives of a version without sealing are sealed as they come back.
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { TestContext } from 'node:test';
+import { create, extract } from 'tar';
+import { ofAnyTable } from '../../database/backup/any-table.ts';
+import { openSealed, type SealedSettings } from '../../database/open-sealed.ts';
+import { parseDataKeys } from '../../database/sealing/data-key.ts';
+import { filesUnder, plainWords } from '../../database/sealing/test-plain-text.ts';
+import { onPostgres, onSqlite, type TestDatabase, testOnBoth } from '../../database/test-databases.ts';
+import { keepRequest } from '../../server/notifications/test-delivery.ts';
+import { folder, run, withDataFolder } from '../test/run-command.ts';
+import { readManifest } from './manifest.ts';
+
+const OTHER = parseDataKeys([`other:${Buffer.alloc(32, 'o').toString('base64')}`], '').keys;
+const WORDS = ['Ada Lindqvist', 'ada@labs.com', 'Our tablet fails dissolution'];
+
+testOnBoth('with a key file the archive opens wherever it is restored, beside keys that are there already', async (context, given) => {
+  const [home, archive] = await places(context);
+  const settings = { ...given.settings, dataDirectory: given.settings.dataDirectory || (await folder(context)), dataKeys: undefined };
+  const { database, keyring } = await openSealed(settings, { warn() {} });
+  await keepRequest(database, { keyring });
+  await database.destroy();
+  await given.database.deleteFrom('data_keys').where('id', '=', 'test').execute();
+  assert.match(await run('backup', [archive], settings), /It also holds the keys that open them \(data-keys\).*Set DATA_KEYS/);
+
+  const opened = await unpacked(archive, home);
+  const rest = (await filesUnder(opened)).filter(({ name }) => !name.endsWith('data-keys'));
+  assert.deepEqual(
+    rest.flatMap(({ name, bytes }) => WORDS.filter((word) => bytes.includes(word)).map((word) => `${word} in ${name}`)),
+    [],
+  );
+  await elsewhere(given, async (target) => {
+    const empty = { ...target.settings, dataDirectory: await folder(context), dataKeys: undefined };
+    await run('restore', [archive], empty);
+    assert.deepEqual(await namesOf(empty), ['Ada Lindqvist']);
+    assert.equal(await idsIn(empty), await idsIn(settings), 'the same keys, and no other');
+
+    const before = await readFile(join(empty.dataDirectory, 'data-keys'), 'utf8');
+    await rm(join(empty.dataDirectory, 'data-keys'));
+    await run('keys', ['list'], empty);
+    await run('restore', ['--replace', archive], empty);
+    assert.deepEqual(await namesOf(empty), ['Ada Lindqvist']);
+    assert.notEqual(await readFile(join(empty.dataDirectory, 'data-keys'), 'utf8'), before, 'the present key goes on sealing');
+  });
+});
+
+testOnBoth(
+  'with DATA_KEYS the archive holds no key, and a restore without them is refused before anything is touched',
+  async (context, given) => {
+    const [, archive] = await places(context);
+    const settings = await withDataFolder(context, given);
+    await keepRequest(given.database);
+    assert.match(
+      await run('backup', [archive], settings),
+      /the keys are not in it: it can be restored only with DATA_KEYS as they are now/,
+    );
+    await elsewhere(given, async (target) => {
+      const dataDirectory = await folder(context);
+      await assert.rejects(
+        run('restore', [archive], { ...target.settings, dataDirectory, dataKeys: OTHER }),
+        /not at hand: test\. Nothing was changed\. Set DATA_KEYS/,
+      );
+      await assert.rejects(
+        run('restore', [archive], { ...target.settings, dataDirectory, dataKeys: undefined }),
+        /not at hand: test\. .*--without-keys/,
+      );
+      assert.deepEqual(await readdir(dataDirectory), []);
+      await run('restore', [archive], { ...target.settings, dataDirectory });
+      assert.deepEqual(await namesOf({ ...target.settings, dataDirectory }), ['Ada Lindqvist']);
+    });
+  },
+);
+
+testOnBoth('without its keys an archive brings at least what is not sealed, if that is asked for', async (context, given) => {
+  const [, archive] = await places(context);
+  await keepRequest(given.database);
+  await run('backup', [archive], await withDataFolder(context, given));
+  await elsewhere(given, async (target) => {
+    const settings = { ...target.settings, dataDirectory: await folder(context), dataKeys: OTHER };
+    await run('restore', ['--without-keys', archive], settings);
+    assert.match(await run('keys', ['list'], settings), /test .*NOT AT HAND {2}1 row\n/);
+  });
+});
+
+testOnBoth('an archive of a version that sealed nothing is sealed as it comes back', async (context, given) => {
+  const [home, archive] = await places(context);
+  const settings = await withDataFolder(context, given);
+  await keepRequest(given.database);
+  await run('backup', [archive], settings);
+  const older = await repackedAsOlder(archive, home);
+  await elsewhere(given, async (target) => {
+    const restored = { ...target.settings, dataDirectory: await folder(context) };
+    await run('restore', [older], restored);
+    assert.deepEqual(await namesOf(restored), ['Ada Lindqvist']);
+    const { database } = await openSealed(restored, { warn: assert.fail });
+    assert.deepEqual(await plainWords({ dialect: given.dialect, settings: restored, database }, WORDS), []);
+    await database.destroy();
+  });
+});
+
+async function places(context: TestContext): Promise<[home: string, archive: string]> {
+  const home = await folder(context);
+  return [home, join(home, 'backup.tar.gz')];
+}
+
+async function unpacked(archive: string, home: string): Promise<string> {
+  const opened = await mkdtemp(join(home, 'opened-'));
+  await extract({ file: archive, cwd: opened });
+  return opened;
+}
+
+/** The same archive as the version before sealing made it: no table of keys, three columns fewer, and plain words. */
+async function repackedAsOlder(archive: string, home: string): Promise<string> {
+  const opened = await unpacked(archive, home);
+  const path = join(opened, 'tables/consultation_requests.jsonl');
+  const { email_lookup, sealed_with, ...row } = JSON.parse(await readFile(path, 'utf8'));
+  const plain = { name: 'Ada Lindqvist', email: 'ada@labs.com', message: 'Our tablet fails dissolution.' };
+  const rewritten = { 'tables/consultation_requests.jsonl': JSON.stringify({ ...row, ...plain }), 'tables/notifications.jsonl': '' };
+  const manifest = readManifest(await readFile(join(opened, 'manifest.json'), 'utf8'));
+  for (const [name, line] of Object.entries(rewritten)) {
+    const text = line && `${line}\n`;
+    await writeFile(join(opened, name), text);
+    manifest.files[name] = { bytes: Buffer.byteLength(text), sha256: createHash('sha256').update(text).digest('hex') };
+  }
+  await rm(join(opened, 'tables/data_keys.jsonl'));
+  delete manifest.files['tables/data_keys.jsonl'];
+  delete manifest.rows.data_keys;
+  const rows = { ...manifest.rows, notifications: 0 };
+  const migrations = manifest.migrations.filter((name) => name < '0004');
+  await writeFile(join(opened, 'manifest.json'), JSON.stringify({ ...manifest, rows, migrations }));
+  await create({ file: `${opened}.tar.gz`, gzip: true, cwd: opened }, await readdir(opened));
+  return `${opened}.tar.gz`;
+}
+
+async function namesOf(settings: SealedSettings): Promise<string[]> {
+  return JSON.parse(await run('leads', ['--json'], settings)).map(({ name }: { name: string }) => name);
+}
+
+async function idsIn({ dataDirectory }: SealedSettings): Promise<string> {
+  return readFile(join(dataDirectory, 'data-keys'), 'utf8');
+}
+
+/** A database of the same kind, as empty as a new one. */
+async function elsewhere({ dialect }: TestDatabase, body: (target: TestDatabase) => Promise<void>): Promise<void> {
+  await (dialect === 'sqlite' ? onSqlite : onPostgres)(async (target) => {
+    await ofAnyTable(target.database).deleteFrom('data_keys').execute();
+    await body(target);
+  });
+}

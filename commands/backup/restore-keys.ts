@@ -1,0 +1,55 @@
+// Sees to it that what an archive brings can be opened: by the keys at hand, or by those that it brings itself. Called by `npm run restore` before anything is touched.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SealedSettings } from '../../database/open-sealed.ts';
+import type { DataKey } from '../../database/sealing/data-key.ts';
+import { refuseAnother } from '../../database/sealing/data-keys.ts';
+import { changeKeyFile, KEY_FILE, keyFilePath, makeKeyFile, readKeyFile } from '../../database/sealing/key-file.ts';
+import { fixedKeyring } from '../../database/sealing/keyring.ts';
+import { SEALED_TABLES } from '../../database/sealing/sealed-rows.ts';
+import type { DataKeyRow } from '../../database/tables.ts';
+import { type Manifest, pathOfTable } from './manifest.ts';
+import { linesOf } from './open-archive.ts';
+
+interface Bringing {
+  manifest: Manifest;
+  /** The folder in which the archive lies open, verified. */
+  opened: string;
+  /** Whether rows may stay closed. */
+  mayLackKeys: boolean;
+}
+
+/** @throws when rows would stay closed, or when a key at hand is not the one of that name that sealed them */
+export async function restoreKeys(settings: SealedSettings, { manifest, opened, mayLackKeys }: Bringing): Promise<void> {
+  const path = keyFilePath(settings.dataDirectory);
+  const brought = existsSync(join(opened, KEY_FILE)) ? readKeyFile(join(opened, KEY_FILE)) : [];
+  const present = settings.dataKeys ?? (existsSync(path) ? readKeyFile(path) : []);
+  const added = settings.dataKeys ? [] : brought.filter(({ id }) => present.every((key) => key.id !== id));
+  const missing = await missingOf(manifest, opened, [...present, ...added]);
+  if (missing.length > 0 && !mayLackKeys) throw new Error(lacking(missing, brought.length > 0));
+  if (added.length === 0) return;
+  if (present.length === 0) makeKeyFile(path, added);
+  else changeKeyFile(path, (keys) => [...keys, ...added]);
+}
+
+/** The keys that the archive's rows need and that are not there; those that were given up before it was made are no loss. */
+async function missingOf(manifest: Manifest, opened: string, keys: DataKey[]): Promise<string[]> {
+  const needed = new Set<string>();
+  const rowsOf = (table: string) => linesOf(join(opened, pathOfTable(table)), manifest.rows[table] ?? 0);
+  for (const table of SEALED_TABLES) for await (const { sealed_with } of rowsOf(table)) if (sealed_with) needed.add(String(sealed_with));
+  for await (const row of rowsOf('data_keys')) {
+    // As a backup writes this table's rows.
+    const { id, check_text, retired_at } = row as unknown as DataKeyRow;
+    const key = keys.find((one) => one.id === id);
+    if (key && needed.has(id)) refuseAnother(fixedKeyring([key]).first(), { id, check_text });
+    if (retired_at) needed.delete(id);
+  }
+  return [...needed].filter((id) => keys.every((key) => key.id !== id));
+}
+
+function lacking(missing: string[], bringsKeys: boolean): string {
+  const where = bringsKeys
+    ? `The archive holds its keys in the file ${KEY_FILE}, but DATA_KEYS is set: add them there after the first, or restore without DATA_KEYS.`
+    : 'Set DATA_KEYS to the keys that the site had when the backup was made.';
+  return `The archive's rows are sealed with keys that are not at hand: ${missing.join(', ')}. Nothing was changed. ${where} With --without-keys it is restored all the same, and what they seal stays closed until they are found.`;
+}

@@ -1,0 +1,24 @@
+// Takes away a key that no row needs, or gives up the rows of one that is lost.
+import { countByKey } from '../../database/sealing/data-keys.ts';
+import { changeKeyFile } from '../../database/sealing/key-file.ts';
+import type { KeyDesk } from './desk.ts';
+
+/** @throws when the key is not known, is in use, or is not this command's to take away */
+export async function retireKey(desk: KeyDesk, id: string, isLost: boolean): Promise<void> {
+  const { database, keyring, file, say } = desk;
+  const rows = (await countByKey(database)).get(id) ?? 0;
+  const known = await database.selectFrom('data_keys').select('id').where('id', '=', id).executeTakeFirst();
+  if (!known) throw new Error(`There is no key ${id}: "npm run keys -- list" shows their names.`);
+  if (id === keyring.first().id) throw new Error(`${id} seals what is new: "npm run keys -- rotate" first puts another in its place.`);
+  if (keyring.find(id)) {
+    if (rows > 0) throw new Error(`${rows} rows are sealed with ${id}: "npm run keys -- rotate" first seals them with another.`);
+    if (!file) throw new Error(`${id} stands in DATA_KEYS: take it out there, and start every process again.`);
+    changeKeyFile(file, (keys) => keys.filter((key) => key.id !== id));
+  } else if (rows > 0 && !isLost) {
+    throw new Error(
+      `${rows} rows are sealed with ${id}, which is not at hand: bring it back, or add --lost to give them up. They stay closed then, and open again if it is ever found.`,
+    );
+  }
+  await database.updateTable('data_keys').set({ retired_at: new Date().toISOString() }).where('id', '=', id).execute();
+  say(rows > 0 ? `Gave up ${id}: ${rows} rows stay closed until it is found.` : `Retired ${id}.`);
+}

@@ -1,0 +1,63 @@
+// Opens the database together with the keys of its sealed rows, and seals what is still plain. Called by the server and by every command.
+import { type DatabaseSettings, openDatabase } from './open.ts';
+import type { DataKey } from './sealing/data-key.ts';
+import { missingKeys, registerKeys } from './sealing/data-keys.ts';
+import { fileKeyring } from './sealing/file-keyring.ts';
+import { isOpenToGroup, keyFilePath, makeKeyFile } from './sealing/key-file.ts';
+import { fixedKeyring, type Keyring } from './sealing/keyring.ts';
+import { sealPlainRows } from './sealing/seal-plain-rows.ts';
+import type { Database } from './tables.ts';
+
+export interface SealedSettings extends DatabaseSettings {
+  /** The keys of DATA_KEYS; without them the keys are those of the key file under DATA_DIR. */
+  dataKeys: DataKey[] | undefined;
+}
+
+export interface SealedDatabase {
+  database: Database;
+  keyring: Keyring;
+}
+
+export interface Opening {
+  /** Told what a person should do something about. */
+  warn(text: string): void;
+  /** Told of connections that break while idle. */
+  report?(cause: Error): void;
+  /** Whether to go on where DATA_KEYS lacks a key: for the commands that mend just that. */
+  mayLackKeys?: boolean;
+}
+
+/** @throws when the database cannot be opened, or when its rows need keys that DATA_KEYS does not hold */
+export async function openSealed(settings: SealedSettings, { warn, report, mayLackKeys = false }: Opening): Promise<SealedDatabase> {
+  const database = await openDatabase(settings, report);
+  try {
+    const keyring = settings.dataKeys ? fixedKeyring(settings.dataKeys) : keysOfFile(settings.dataDirectory, warn);
+    await registerKeys(database, keyring);
+    const missing = await missingKeys(database, keyring);
+    if (missing.length > 0 && settings.dataKeys && !mayLackKeys) throw new Error(lacking(missing));
+    if (missing.length > 0 && !settings.dataKeys) warn(elsewhere(missing, settings.dataDirectory));
+    await sealPlainRows(database, keyring);
+    return { database, keyring };
+  } catch (cause) {
+    await database.destroy();
+    throw cause;
+  }
+}
+
+function keysOfFile(dataDirectory: string, warn: (text: string) => void): Keyring {
+  const path = keyFilePath(dataDirectory);
+  if (makeKeyFile(path)) warn(`Made ${path}, the key to all personal data. ${WHAT_TO_DO}`);
+  if (isOpenToGroup(path)) warn(`The key file ${path} can be read by its group: close it with "chmod 600 ${path}".`);
+  return fileKeyring(path, warn);
+}
+
+const WHAT_TO_DO =
+  'Copy it to a place apart from the data, or set DATA_KEYS in its stead: who has both reads everything, and without the key nobody does. Several processes on one database all need the same keys.';
+
+function lacking(missing: string[]): string {
+  return `DATA_KEYS lacks keys that rows of this database are sealed with: ${missing.join(', ')}. Add each after the first, as name:key. If one is lost for good, "npm run keys -- retire NAME --lost" gives up what it seals.`;
+}
+
+function elsewhere(missing: string[], dataDirectory: string): string {
+  return `Rows of this database are sealed with keys that are not in ${keyFilePath(dataDirectory)}: ${missing.join(', ')}. Where several processes serve one database, give all of them the same DATA_KEYS; until then what one has sealed, another can neither list nor send. If the file was lost, put its copy back.`;
+}

@@ -1,0 +1,29 @@
+// Two subscriptions of one address become one. They come about only where processes without a common key each took one. Called before a subscription is sealed anew.
+import type { Database, NewsletterSubscriptionRow } from '../tables.ts';
+
+/**
+ * What the subscriber did last holds.
+ * @returns whether this row is the one that stays; the other is gone with what it owed
+ */
+export async function mergeSubscriptions(
+  transaction: Database,
+  row: NewsletterSubscriptionRow,
+  emailLookup: string | null,
+): Promise<boolean> {
+  const other = await transaction
+    .selectFrom('newsletter_subscriptions')
+    .selectAll()
+    .where('email_lookup', '=', emailLookup)
+    .where('id', '!=', row.id)
+    .executeTakeFirst();
+  if (!other) return true;
+  const stays = lastAct(row) >= lastAct(other);
+  const { id } = stays ? other : row;
+  await transaction.deleteFrom('newsletter_subscriptions').where('id', '=', id).execute();
+  await transaction.deleteFrom('notifications').where('lead_id', '=', id).execute();
+  return stays;
+}
+
+function lastAct({ consented_at, confirmed_at, unsubscribed_at }: NewsletterSubscriptionRow): string {
+  return [consented_at, confirmed_at ?? '', unsubscribed_at ?? ''].sort().at(-1) ?? '';
+}
