@@ -6,7 +6,8 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { BUILT_ORIGIN } from './server/pages/built-origin.ts';
-import { frameScript } from './site/frame/frame-script.mjs';
+import { frameScript, nearScript } from './site/frame/frame-script.mjs';
+import { shortClassName, shortProperties } from './site/styles/short-names.mjs';
 
 const sha256 = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
@@ -27,15 +28,6 @@ const hydrateOnTouch = {
 
 const isBuild = process.env.NODE_ENV !== 'development';
 
-/** Class names of two or three letters: every page carries its styles, so each letter is sent on every first visit. */
-const shortNames = new Map();
-function shortName(name, file) {
-  // Asked for as text (pictures/), a file is the same file.
-  const key = `${file.split('?')[0]} ${name}`;
-  if (!shortNames.has(key)) shortNames.set(key, `_${shortNames.size.toString(36)}`);
-  return shortNames.get(key);
-}
-
 export default defineConfig({
   site: BUILT_ORIGIN,
   srcDir: './site',
@@ -50,7 +42,9 @@ export default defineConfig({
   // Pages are built in another place than their sources: what the frame's script says is handed to them.
   vite: {
     define: { FRAME_SCRIPT: JSON.stringify(frameScript), LAYER_ORDER: JSON.stringify(layerOrder) },
-    css: { modules: { generateScopedName: isBuild ? shortName : '[name]_[local]' } },
+    css: isBuild
+      ? { modules: { generateScopedName: shortClassName }, postcss: { plugins: [shortProperties] } }
+      : { modules: { generateScopedName: '[name]_[local]' } },
   },
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
@@ -68,7 +62,7 @@ export default defineConfig({
         "trusted-types 'none'",
       ],
       styleDirective: { resources: ["'self'"], hashes: [sha256(layerOrder)] },
-      scriptDirective: { resources: ["'self'"], hashes: [sha256(frameScript)] },
+      scriptDirective: { resources: ["'self'"], hashes: [sha256(frameScript), sha256(nearScript)] },
     },
   },
 });

@@ -4,10 +4,12 @@ import { mkdtemp, open, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { create } from 'tar';
+import { appendEntry } from '../database/audit/append-entry.ts';
 import { openSealed } from '../database/open-sealed.ts';
 import type { DataKey } from '../database/sealing/data-key.ts';
 import { KEY_FILE, keyFilePath, readKeyFile } from '../database/sealing/key-file.ts';
 import { readSettings } from '../server/settings.ts';
+import { actorOf } from './audit/actor.ts';
 import { gather } from './backup/gather.ts';
 import { gatherKeys } from './backup/gather-keys.ts';
 import { DOCUMENTS_FOLDER, MANIFEST, type Manifest, TABLES_FOLDER } from './backup/manifest.ts';
@@ -53,6 +55,8 @@ async function gatherInto(folder: string): Promise<Manifest> {
   const settings = readSettings(process.env);
   const { database } = await openSealed(settings, { warn: console.error });
   try {
+    const entry = { actor: actorOf('npm run backup'), action: 'backup' as const, subject: 'every table and document file' };
+    await appendEntry(database, entry, new Date());
     const { dataDirectory, dataKeys } = settings;
     const keysBefore: DataKey[] = dataKeys ? [] : readKeyFile(keyFilePath(dataDirectory));
     const withKeys = () => gatherKeys(dataDirectory, folder, keysBefore);

@@ -1,7 +1,6 @@
 // `npm run build`: cuts the typefaces, lets Astro build the site into dist/, writes down what it holds and the islands' script beside it, then makes the samples.
 import { build } from 'astro';
 import { makePaperFonts } from '../papers/make-fonts.mjs';
-import { BUILT_ORIGIN } from '../server/pages/built-origin.ts';
 import { makeFonts } from '../site/styles/make-fonts.mjs';
 import { checkRedirects } from './build/check-redirects.ts';
 import { makeCatalog } from './build/make-catalog.ts';
@@ -11,6 +10,6 @@ await build({ logLevel: 'warn' });
 await checkRedirects(await makeCatalog('dist/client', 'dist/catalog.json'));
 // Only now: loaded before Astro has said that this is a production build, React would come in its other edition.
 const { writeIslandScripts } = await import('./build/write-island-scripts.ts');
-await writeIslandScripts('dist', BUILT_ORIGIN);
+await writeIslandScripts('dist/client');
 const { makeSamples } = await import('./build/make-samples.ts');
 await makeSamples('dist/samples');

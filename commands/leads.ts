@@ -1,11 +1,15 @@
 // `npm run leads`: lists what visitors sent, newest first, while the server runs. -- --json, -- --csv, -- --since 2025-12-01
-import { Command, InvalidArgumentError, Option } from 'commander';
-import { z } from 'zod';
+import { Command, Option } from 'commander';
+import { appendEntry } from '../database/audit/append-entry.ts';
 import { openSealed } from '../database/open-sealed.ts';
+import type { Database } from '../database/tables.ts';
 import { readSettings } from '../server/settings.ts';
+import { actorOf } from './audit/actor.ts';
 import { endWith } from './end-with.ts';
+import { countLeads } from './leads/count-leads.ts';
 import { asCsv, asJson, asText } from './leads/formats.ts';
 import { readLeads } from './leads/read-leads.ts';
+import { timeOf } from './time-option.ts';
 
 const command = new Command('leads')
   .description('Lists the consultation requests and messages that were received, newest first.')
@@ -18,6 +22,7 @@ async function list({ json, csv, since }: { json?: true; csv?: true; since?: Dat
   const write = json ? asJson : csv ? asCsv : asText;
   const closed: string[] = [];
   try {
+    await record(database, json || csv ? 'export' : 'read', since);
     const leads = readLeads({ database, keyring, since, stayedClosed: (id) => closed.push(id) });
     for await (const text of write(leads)) process.stdout.write(text);
   } finally {
@@ -33,10 +38,15 @@ function tellOf(closed: string[]): void {
   process.exitCode = 1;
 }
 
-function timeOf(text: string): Date {
-  const isTime = z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })]).safeParse(text).success;
-  if (!isTime) throw new InvalidArgumentError('Write a date or time such as 2025-12-01 or 2025-12-01T09:30:00Z.');
-  return new Date(text);
+/** What is shown has been recorded before. */
+async function record(database: Database, action: 'export' | 'read', since: Date | undefined): Promise<void> {
+  const { requests, messages } = await countLeads(database, since);
+  const subject = `${requests} consultation requests, ${messages} messages`;
+  await appendEntry(
+    database,
+    { actor: actorOf('npm run leads'), action, subject, detail: since ? `since ${since.toISOString()}` : '' },
+    new Date(),
+  );
 }
 
 // A reader that has seen enough, such as `head`, closes the pipe: that is no fault.

@@ -2,11 +2,12 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Command } from 'commander';
-import { refuseOccupied, restoreRows } from '../database/backup/restore-rows.ts';
+import { type Restored, refuseOccupied, restoreRows } from '../database/backup/restore-rows.ts';
 import { openSealed } from '../database/open-sealed.ts';
 import { registerKeys } from '../database/sealing/data-keys.ts';
 import { sealPlainRows } from '../database/sealing/seal-plain-rows.ts';
 import { readSettings } from '../server/settings.ts';
+import { actorOf } from './audit/actor.ts';
 import { type Manifest, pathOfTable } from './backup/manifest.ts';
 import { linesOf, openArchive } from './backup/open-archive.ts';
 import { restoreDocuments } from './backup/restore-documents.ts';
@@ -24,7 +25,7 @@ interface Options {
 const command = new Command('restore')
   .description('Brings back what a backup holds. Stop the server first. Either database takes backups of either.')
   .argument('<file>', 'an archive that `npm run backup` made')
-  .option('--replace', 'empties every table first: what is there now is lost')
+  .option('--replace', 'empties every table first: what is there now is lost, except the audit trail and what was erased')
   .option('--without-keys', 'also where keys are missing: what they seal stays closed');
 
 async function restore(file: string, { replace = false, withoutKeys = false }: Options): Promise<void> {
@@ -35,8 +36,9 @@ async function restore(file: string, { replace = false, withoutKeys = false }: O
   try {
     const manifest = await openArchive(resolve(file), opened);
     await restoreKeys(settings, { manifest, opened, mayLackKeys: withoutKeys });
-    await fill(settings, { manifest, opened, isReplacing: replace });
+    const { erasedAgain } = await fill(settings, { manifest, opened, isReplacing: replace });
     console.log(`Restored ${summaryOf(manifest)}: everything as of ${manifest.begun_at}.`);
+    if (erasedAgain > 0) console.log(`Left out: ${erasedAgain} of them, which were erased after the backup was made.`);
   } finally {
     // Unpacking that failed may still be writing its last files.
     await rm(opened, { recursive: true, force: true, maxRetries: 10 });
@@ -51,19 +53,26 @@ interface Filling {
 }
 
 /** Files first: a file without its row is invisible, a row without its file is a broken download. */
-async function fill(settings: ReturnType<typeof readSettings>, { manifest, opened, isReplacing }: Filling): Promise<void> {
+async function fill(settings: ReturnType<typeof readSettings>, { manifest, opened, isReplacing }: Filling): Promise<Restored> {
   const { database, keyring } = await openSealed(settings, { warn: console.error, mayLackKeys: true });
   try {
     if (!isReplacing) await refuseOccupied(database);
     await restoreDocuments(opened, settings.dataDirectory);
-    await restoreRows(database, {
+    const restored = await restoreRows(database, {
       migrations: manifest.migrations,
       isReplacing,
+      entry: {
+        actor: actorOf('npm run restore'),
+        action: 'restore',
+        subject: summaryOf(manifest),
+        detail: `backup of ${manifest.begun_at}`,
+      },
       rowsOf: (table) => linesOf(join(opened, pathOfTable(table)), manifest.rows[table] ?? 0),
     });
     await registerKeys(database, keyring);
     // An archive of a version that sealed nothing brings plain rows.
     await sealPlainRows(database, keyring);
+    return restored;
   } finally {
     await database.destroy();
   }

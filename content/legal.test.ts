@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { DEFAULT_PERIODS } from '../server/retention/periods.ts';
 import { fillPlaceholders } from '../site/legal/fill-placeholders.ts';
 import company from './company.json' with { type: 'json' };
 
@@ -46,6 +47,16 @@ test('the terms disclaim diagnosis and approval, and name the client’s duties'
 test('the privacy policy states encryption, access, audits, rights and whom to ask', () => {
   says('legal/privacy-policy.md', ['AES-256 in transit and at rest', 'Role-based access', 'HIPAA guidelines', /security audits and penetration tests quarterly/]);
   says('legal/privacy-policy.md', ['**access**', '**correct**', '**delete**', 'portability', '{{dataProtectionEmail}}', '{{phone}}', '{{postalAddress}}']);
+});
+
+test('the privacy policy states how long is kept what the server removes when nothing else is set', () => {
+  const { inquiriesDays, unconfirmedDays, unsubscribedDays, notificationsDays } = DEFAULT_PERIODS;
+  says('legal/privacy-policy.md', [
+    new RegExp(`Consultation requests and contact messages \\| ${inquiriesDays} days`),
+    new RegExp(`Newsletter address that was never confirmed \\| ${unconfirmedDays} days`),
+    new RegExp(`Newsletter address after you unsubscribe \\| ${unsubscribedDays} days`),
+    new RegExp(`Technical notes of how a notification was delivered \\| ${notificationsDays} days`),
+  ]);
 });
 
 test('the cookie policy states its types, its static display and how long cookies last', () => {

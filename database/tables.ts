@@ -14,15 +14,19 @@ export interface Sealed {
 }
 
 export interface Tables {
+  audit_entries: AuditEntryRow;
   consultation_requests: ConsultationRequestRow;
   contacts: ContactRow;
   data_keys: DataKeyRow;
   documents: DocumentRow;
   news: NewsRow;
   newsletter_subscriptions: NewsletterSubscriptionRow;
+  nightly_tasks: NightlyTaskRow;
   notifications: NotificationRow;
+  privacy_links: PrivacyLinkRow;
   rate_counters: RateCounterRow;
   secrets: SecretRow;
+  tombstones: TombstoneRow;
 }
 
 export interface ConsultationRequestRow extends SealedWith {
@@ -140,7 +144,7 @@ export interface NewsletterSubscriptionRow extends SealedWith {
 
 export type LeadKind = 'consultation_request' | 'contact';
 /** What a notification may be about. */
-export type NotificationSubject = LeadKind | 'newsletter_subscription';
+export type NotificationSubject = LeadKind | 'newsletter_subscription' | 'privacy_link';
 export type NotificationChannel = 'service' | 'mail';
 export type NotificationStatus = 'waiting' | 'delivered' | 'given_up';
 
@@ -175,6 +179,50 @@ export interface DataKeyRow {
 export interface SecretRow {
   name: string;
   value: string;
+}
+
+/** One line of the audit trail: who did what to personal or published data, named by ids and counts only. */
+export interface AuditEntryRow {
+  /** From 1, without gaps. */
+  number: number;
+  at: string;
+  actor: string;
+  action: 'read' | 'export' | 'correct' | 'erase' | 'backup' | 'restore' | 'publish' | 'rotate' | 'retire';
+  subject: string;
+  detail: string;
+  /** The hash of the entry before; of the first, a row of zeros. */
+  previous_hash: string;
+  /** SHA-256 of all of the above. */
+  hash: string;
+}
+
+/** What was erased, naming nobody: a restore of an older backup erases it again. */
+export interface TombstoneRow {
+  id: string;
+  kind: NotificationSubject;
+  erased_at: string;
+}
+
+/** Work that one of several processes does once a night. */
+export interface NightlyTaskRow {
+  name: 'retention';
+  /** The day on which that night began, such as 2025-12-18. */
+  night: string;
+  /** Until then nobody else begins; a process that dies loses its claim. */
+  claimed_until: string;
+  finished_at: string | null;
+}
+
+/** A link to their own data that somebody asked for, for as long as it is valid. */
+export interface PrivacyLinkRow {
+  id: string;
+  email: Sealed;
+  asked_at: string;
+  expires_at: string;
+  /** The link of this address before it, or the look-up of the address: of several asked for at once, one comes next. */
+  follows: string;
+  email_lookup: string | null;
+  sealed_with: string | null;
 }
 
 /** How often something was done within a window of time. Never backed up: its life is a minute. */

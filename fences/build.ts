@@ -34,16 +34,12 @@ export function brotliBytes(text: string): number {
   return brotliCompressSync(text).length;
 }
 
-/** The scripts that run before the visitor touches or scrolls, each by itself: those in the page and those that it names. */
-export function scriptsAtOnce(html: string): string[] {
-  const inline = Array.from(html.matchAll(/<script(?![^>]*(?:application\/ld\+json|speculationrules|src=))[^>]*>([\s\S]*?)<\/script>/g));
-  return [
-    ...inline.map(([, script]) => script ?? ''),
-    ...linkedScripts(html).map((address) => readFileSync(join(CLIENT, address), 'utf8')),
-  ];
+/** The scripts that run before the visitor touches or scrolls: those that stand in the page itself. */
+export function inlineScripts(html: string): string {
+  const scripts = html.matchAll(/<script(?![^>]*(?:application\/ld\+json|speculationrules))[^>]*>([\s\S]*?)<\/script>/g);
+  return Array.from(scripts, ([, script]) => script ?? '').join('\n');
 }
 
-/** @returns the addresses of scripts that the page names for itself, not for its islands */
-export function linkedScripts(html: string): string[] {
-  return Array.from(html.matchAll(/<(?:script[^>]*\ssrc|link[^>]*modulepreload[^>]*href)="([^"]+)"/g), ([, address]) => address ?? '');
+export function hasExternalScript(html: string): boolean {
+  return /<script[^>]*\ssrc=|<link[^>]*modulepreload/.test(html);
 }

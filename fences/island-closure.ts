@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CLIENT } from './build.ts';
 
-/** @returns the addresses of the islands' components, their renderer, and all that these import */
+/** @returns the addresses of what wakes the islands, of their components and their renderer, and all that these import */
 export function islandScripts(html: string): string[] {
   const found = new Set<string>();
-  for (const [, address = ''] of html.matchAll(/(?:component-url|renderer-url|before-hydration-url)="([^"]+)"/g)) follow(address, found);
+  for (const [, address = ''] of html.matchAll(/(?:component-url|renderer-url|before-hydration-url|rel="islands" href)="([^"]+)"/g))
+    follow(address, found);
   return [...found];
 }
 

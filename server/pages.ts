@@ -37,8 +37,7 @@ export interface Pages {
 
 /** @param folder what `astro build` wrote */
 export async function builtPages(folder: string, siteUrl: string): Promise<Pages> {
-  const files = await loadBuilt(`${folder}/client`, siteUrl);
-  const render = await loadRenderer(`${folder}/server/entry.mjs`, siteUrl, (address) => files.has(address));
+  const [files, render] = await Promise.all([loadBuilt(`${folder}/client`, siteUrl), loadRenderer(`${folder}/server/entry.mjs`, siteUrl)]);
   const notFound = files.get(NOT_FOUND_PAGE);
   if (!notFound) throw new Error('The build has no 404 page');
   files.delete(NOT_FOUND_PAGE);

@@ -21,6 +21,7 @@ test('without settings the site runs on this machine, on its own database, with 
     mail: undefined,
     hasSamples: true,
     trustProxy: false,
+    retention: { inquiriesDays: 730, unconfirmedDays: 30, unsubscribedDays: 30, notificationsDays: 90 },
     postsPerMinute: { perAddress: 100, together: 6_000 },
     logLevel: 'info',
     metricsToken: undefined,
@@ -40,6 +41,10 @@ test('every setting is read', () => {
     MAIL_TO: 'leads@example.com',
     SAMPLES: 'on',
     TRUST_PROXY: '10.0.0.0/8',
+    RETAIN_INQUIRIES_DAYS: '0',
+    RETAIN_UNCONFIRMED_DAYS: '7',
+    RETAIN_UNSUBSCRIBED_DAYS: '8',
+    RETAIN_NOTIFICATIONS_DAYS: '36500',
     RATE_LIMIT_PER_ADDRESS: '20',
     RATE_LIMIT_GLOBAL: '500',
     LOG_LEVEL: 'warn',
@@ -55,6 +60,7 @@ test('every setting is read', () => {
     mail: { url: 'smtps://site:secret@mail.example.com', to: 'leads@example.com' },
     hasSamples: true,
     trustProxy: '10.0.0.0/8',
+    retention: { inquiriesDays: 0, unconfirmedDays: 7, unsubscribedDays: 8, notificationsDays: 36_500 },
     postsPerMinute: { perAddress: 20, together: 500 },
     logLevel: 'warn',
     metricsToken: 'a-token-of-enough-length',
@@ -143,6 +149,14 @@ test('a port lies between 0 and 65535', () => {
   assert.deepEqual(faultsOf({ PORT: '65536' }).slice(1), ['  - PORT is above 65535: write a smaller one']);
   for (const PORT of ['-1', '3000.5', '1e3', ' 3000', '0x10']) {
     assert.deepEqual(faultsOf({ PORT }).slice(1), ['  - PORT is no number: write a port such as 3000']);
+  }
+});
+
+test('how long data is kept is a whole number of days, and 0 keeps for ever', () => {
+  for (const RETAIN_INQUIRIES_DAYS of ['-1', '1.5', 'never', '36501', '1e3']) {
+    assert.deepEqual(faultsOf({ RETAIN_INQUIRIES_DAYS }).slice(1), [
+      '  - RETAIN_INQUIRIES_DAYS is no number of days: write a whole number from 0, which keeps for ever, to 36500, or leave it out',
+    ]);
   }
 });
 

@@ -2,9 +2,13 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { type DataKey, parseDataKeys } from '../database/sealing/data-key.ts';
+import type { NotificationChannel } from '../database/tables.ts';
 import { LOG_LEVELS, type LogLevel } from './logs/open-log.ts';
+import { DEFAULT_PERIODS, type RetentionPeriods } from './retention/periods.ts';
 
 const HIGHEST_PORT = 65_535;
+
+const LONGEST_RETENTION_DAYS = 36_500;
 
 const onOrOff = (name: string) => z.enum(['on', 'off'], `${name} is neither on nor off: write one of the two, or leave it out`);
 const address = (name: string, schemes: string[], example: string) =>
@@ -14,6 +18,16 @@ const address = (name: string, schemes: string[], example: string) =>
       (value) => isAddress(value, schemes),
       `${name} is no ${schemes.join(' or ')} address: write it like ${example}, or leave it out`,
     );
+
+const days = (name: string, otherwise: number) => {
+  const fault = `${name} is no number of days: write a whole number from 0, which keeps for ever, to ${LONGEST_RETENTION_DAYS}, or leave it out`;
+  return z
+    .string()
+    .regex(/^\d{1,5}$/, fault)
+    .transform(Number)
+    .refine((value) => value <= LONGEST_RETENTION_DAYS, fault)
+    .default(otherwise);
+};
 
 const MOST_POSTS = 1_000_000;
 const posts = (name: string) =>
@@ -43,6 +57,10 @@ const environment = z.object({
   MAIL_TO: z.email('MAIL_TO is no email address: write the mailbox that gets new leads').optional(),
   SAMPLES: onOrOff('SAMPLES').optional(),
   TRUST_PROXY: z.string().default('off'),
+  RETAIN_INQUIRIES_DAYS: days('RETAIN_INQUIRIES_DAYS', DEFAULT_PERIODS.inquiriesDays),
+  RETAIN_UNCONFIRMED_DAYS: days('RETAIN_UNCONFIRMED_DAYS', DEFAULT_PERIODS.unconfirmedDays),
+  RETAIN_UNSUBSCRIBED_DAYS: days('RETAIN_UNSUBSCRIBED_DAYS', DEFAULT_PERIODS.unsubscribedDays),
+  RETAIN_NOTIFICATIONS_DAYS: days('RETAIN_NOTIFICATIONS_DAYS', DEFAULT_PERIODS.notificationsDays),
   RATE_LIMIT_PER_ADDRESS: posts('RATE_LIMIT_PER_ADDRESS').default(100),
   RATE_LIMIT_GLOBAL: posts('RATE_LIMIT_GLOBAL').default(6000),
   LOG_LEVEL: z.enum(LOG_LEVELS, `LOG_LEVEL is not known: write one of ${LOG_LEVELS.join(', ')}`).default('info'),
@@ -69,6 +87,8 @@ export interface Settings {
   hasSamples: boolean;
   /** What Fastify calls trustProxy: whose X-Forwarded-For is believed. */
   trustProxy: boolean | string | ((address: string, hop: number) => boolean);
+  /** How long personal data is kept; 0 days for ever. */
+  retention: RetentionPeriods;
   /** How often one address may post, and all together. */
   postsPerMinute: { perAddress: number; together: number };
   logLevel: LogLevel;
@@ -106,10 +126,21 @@ export function readSettings(source: NodeJS.ProcessEnv): Settings {
     mail: values.MAIL_URL && values.MAIL_TO ? { url: values.MAIL_URL, to: values.MAIL_TO } : undefined,
     hasSamples: values.SAMPLES ? values.SAMPLES === 'on' : !values.DATABASE_URL,
     trustProxy: trustProxy(values.TRUST_PROXY),
+    retention: {
+      inquiriesDays: values.RETAIN_INQUIRIES_DAYS,
+      unconfirmedDays: values.RETAIN_UNCONFIRMED_DAYS,
+      unsubscribedDays: values.RETAIN_UNSUBSCRIBED_DAYS,
+      notificationsDays: values.RETAIN_NOTIFICATIONS_DAYS,
+    },
     postsPerMinute: { perAddress: values.RATE_LIMIT_PER_ADDRESS, together: values.RATE_LIMIT_GLOBAL },
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,
   };
+}
+
+/** The ways out over which notifications are tried with these settings. */
+export function tryingChannels({ notifyUrl, mail }: Pick<Settings, 'notifyUrl' | 'mail'>): NotificationChannel[] {
+  return [...(notifyUrl ? ['service' as const] : []), ...(mail ? ['mail' as const] : [])];
 }
 
 export class SettingsError extends Error {

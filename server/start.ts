@@ -14,7 +14,8 @@ import { mailbox } from './notifications/send-mail.ts';
 import { notificationService } from './notifications/send-to-service.ts';
 import type { WayOut } from './notifications/way-out.ts';
 import { builtPages, type Pages } from './pages.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { startRetention } from './retention/nightly.ts';
+import { readSettings, type Settings, tryingChannels } from './settings.ts';
 
 const BUILD = 'dist';
 const SAMPLES = `${BUILD}/samples`;
@@ -47,6 +48,7 @@ export async function start(source: NodeJS.ProcessEnv, openPages = pagesOf): Pro
     catalog: await readCatalog(CATALOG),
   };
   const app = await buildApp(services, log);
+  const retention = startRetention({ database, periods: settings.retention, channels: tryingChannels(settings), log });
 
   // A connection that is kept alive would hold up the close after its last answer.
   let isClosing = false;
@@ -59,6 +61,7 @@ export async function start(source: NodeJS.ProcessEnv, openPages = pagesOf): Pro
     isClosing = true;
     await app.close();
     await delivery.stop();
+    await retention.stop();
     await database.destroy();
     process.exit(0);
   };

@@ -24,6 +24,7 @@ import { servicesOverview } from '../content/schemas/services-overview.ts';
 import { stabilityZones } from '../content/schemas/stability-zones.ts';
 import { testimonialsPage } from '../content/schemas/testimonials-page.ts';
 import { legal, whitePaper } from '../content/schemas/white-paper.ts';
+import { yourData } from '../content/schemas/your-data.ts';
 
 /** A subject that is one file: read it with getEntry(name, name). */
 const single = (name: string) => glob({ pattern: `${name}.json`, base: './content' });
@@ -42,6 +43,7 @@ export const collections = {
   news: defineCollection({ loader: single('news'), schema: news }),
   search: defineCollection({ loader: single('search'), schema: search }),
   newsletter: defineCollection({ loader: single('newsletter'), schema: newsletter }),
+  'your-data': defineCollection({ loader: single('your-data'), schema: yourData }),
   about: defineCollection({ loader: single('about'), schema: about }),
   resources: defineCollection({ loader: single('resources'), schema: resources }),
   guides: defineCollection({ loader: single('guides'), schema: library }),

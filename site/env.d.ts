@@ -27,6 +27,9 @@ declare namespace App {
     articleHtml?: string;
     newsletter?: keyof import('../content/schemas/newsletter').Newsletter['states'];
     token?: string;
+    /** Which of its states the page of one's own data shows. */
+    yourData?: import('./your-data/YourDataPage').YourDataState;
+    kept?: import('../contracts/your-data').KeptAboutYou;
     failure?: 'network' | 'database' | 'busy' | 'default';
     /** When a form that was refused can be sent again. */
     seconds?: number;

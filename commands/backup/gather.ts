@@ -30,8 +30,8 @@ export async function gather({ database, dataDirectory, folder, addKeys }: Gathe
   return manifest;
 }
 
-/** A site that has started once has a secret: without any row but the keys at hand this is a database that was made by looking for it in the wrong place. */
-function refuseEmpty({ data_keys: _keys, ...rows }: Manifest['rows']): void {
+/** A site that has started once has a secret: without it this is a database that was made by looking for it in the wrong place. */
+function refuseEmpty({ audit_entries: _ofLooking, data_keys: _keys, ...rows }: Manifest['rows']): void {
   if (Object.values(rows).some((count) => count > 0)) return;
   throw new Error('There is nothing to back up: the database is empty. Do DATA_DIR and DATABASE_URL name the one that the site uses?');
 }

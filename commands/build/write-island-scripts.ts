@@ -1,33 +1,35 @@
-// Writes the script that brings islands to life as files beside the pages, for built pages and for those rendered on demand.
+// Takes the script that wakes islands out of built pages and writes it as a file, which a page fetches once an island comes near.
+import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minify } from 'oxc-minify';
-import { islandScriptOf, withIslandScriptLinked } from '../../server/pages/island-scripts.ts';
-import { loadRenderer } from '../../server/pages/render.ts';
+import { nearScript } from '../../site/frame/frame-script.mjs';
 
-/** Its form hydrates when it is touched, as every island does that is rendered on demand. */
-const PAGE_ON_DEMAND = '/consultation';
+const HASH_CHARACTERS = 8;
+/** When islands hydrate, and how: Astro's scripts follow Astro's style, before the first island. */
+const ISLAND_SCRIPTS = /(?<=<style>astro-island[^<]*<\/style>)(?:<script>(?:(?!<\/script>)[\s\S])+<\/script>)+/;
 
-/** @param folder what `astro build` wrote */
-export async function writeIslandScripts(folder: string, origin: string): Promise<void> {
-  const client = join(folder, 'client');
-  const render = await loadRenderer(join(folder, 'server/entry.mjs'), origin);
-  await write(client, (await render(PAGE_ON_DEMAND, {})).html);
-  for (const name of await readdir(client, { recursive: true })) {
+/** @param folder where `astro build` wrote the pages that visitors get */
+export async function writeIslandScripts(folder: string): Promise<void> {
+  for (const name of await readdir(folder, { recursive: true })) {
     if (!name.endsWith('.html')) continue;
-    const html = await readFile(join(client, name), 'utf8');
-    await write(client, html);
+    const html = await readFile(join(folder, name), 'utf8');
+    const scripts = ISLAND_SCRIPTS.exec(html)?.[0];
+    if (!scripts) continue;
+    const address = await write(folder, scripts.replaceAll(/<\/?script>/g, '\n'));
     await writeFile(
-      join(client, name),
-      withIslandScriptLinked(html, () => true),
+      join(folder, name),
+      html.replace(ISLAND_SCRIPTS, `<link rel="islands" href="${address}"><script>${nearScript}</script>`),
     );
   }
 }
 
-async function write(client: string, html: string): Promise<void> {
-  const script = islandScriptOf(html);
-  if (!script) return;
-  const { code, errors } = await minify(script.address, script.text, { compress: { target: 'es2022' }, mangle: { toplevel: true } });
+/** @returns the address of the script, which names its content */
+async function write(folder: string, text: string): Promise<string> {
+  const { code, errors } = await minify('islands.js', text, { compress: { target: 'es2022' }, mangle: { toplevel: true } });
   if (errors.length > 0) throw new Error(`The islands' script could not be minified: ${errors.map(({ message }) => message).join('; ')}`);
-  await writeFile(join(client, script.address), code);
+  const hash = createHash('sha256').update(code).digest('base64url').replaceAll(/[-_]/g, '').slice(0, HASH_CHARACTERS);
+  const address = `/_astro/islands.${hash}.js`;
+  await writeFile(join(folder, address), code);
+  return address;
 }

@@ -1,6 +1,8 @@
 // Takes away a key that no row needs, or gives up the rows of one that is lost.
+import { appendEntry } from '../../database/audit/append-entry.ts';
 import { countByKey } from '../../database/sealing/data-keys.ts';
 import { changeKeyFile } from '../../database/sealing/key-file.ts';
+import { actorOf } from '../audit/actor.ts';
 import type { KeyDesk } from './desk.ts';
 
 /** @throws when the key is not known, is in use, or is not this command's to take away */
@@ -10,14 +12,23 @@ export async function retireKey(desk: KeyDesk, id: string, isLost: boolean): Pro
   const known = await database.selectFrom('data_keys').select('id').where('id', '=', id).executeTakeFirst();
   if (!known) throw new Error(`There is no key ${id}: "npm run keys -- list" shows their names.`);
   if (id === keyring.first().id) throw new Error(`${id} seals what is new: "npm run keys -- rotate" first puts another in its place.`);
+  const entry = {
+    actor: actorOf('npm run keys -- retire'),
+    action: 'retire' as const,
+    subject: `key ${id}`,
+    detail: `${rows} rows need it`,
+  };
   if (keyring.find(id)) {
     if (rows > 0) throw new Error(`${rows} rows are sealed with ${id}: "npm run keys -- rotate" first seals them with another.`);
     if (!file) throw new Error(`${id} stands in DATA_KEYS: take it out there, and start every process again.`);
+    await appendEntry(database, entry, new Date());
     changeKeyFile(file, (keys) => keys.filter((key) => key.id !== id));
   } else if (rows > 0 && !isLost) {
     throw new Error(
       `${rows} rows are sealed with ${id}, which is not at hand: bring it back, or add --lost to give them up. They stay closed then, and open again if it is ever found.`,
     );
+  } else {
+    await appendEntry(database, entry, new Date());
   }
   await database.updateTable('data_keys').set({ retired_at: new Date().toISOString() }).where('id', '=', id).execute();
   say(rows > 0 ? `Gave up ${id}: ${rows} rows stay closed until it is found.` : `Retired ${id}.`);

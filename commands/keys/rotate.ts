@@ -1,13 +1,17 @@
 // Changes to a new key: makes it, where a file holds the keys, and seals every row anew with it.
+import { appendEntry } from '../../database/audit/append-entry.ts';
 import { makeDataKey } from '../../database/sealing/data-key.ts';
 import { countByKey, registerKeys } from '../../database/sealing/data-keys.ts';
 import { changeKeyFile } from '../../database/sealing/key-file.ts';
 import { type Resealing, resealRows } from '../../database/sealing/reseal-rows.ts';
+import { actorOf } from '../audit/actor.ts';
 import type { KeyDesk } from './desk.ts';
 
 /** Where rows of another key at hand are left, an earlier rotation was cut off: then that one is brought to its end. */
 export async function rotateKeys(desk: KeyDesk): Promise<void> {
   const { database, keyring, file, say } = desk;
+  const subject = `${await countRows(database)} sealed rows`;
+  await appendEntry(database, { actor: actorOf('npm run keys -- rotate'), action: 'rotate', subject }, new Date());
   const isUnfinished = (await otherKeys(desk)).some(({ rows }) => rows > 0);
   if (isUnfinished) say(`Rows are sealed with earlier keys: going on with ${keyring.first().id}.`);
   else if (file) putNewKeyFirst(file, say);
@@ -17,6 +21,10 @@ export async function rotateKeys(desk: KeyDesk): Promise<void> {
   say(`Sealed ${resealing.resealed} rows anew with ${keyring.first().id}.`);
   for (const { id, rows } of await otherKeys(desk)) if (rows === 0) say(howToRetire(id, desk));
   tellOfClosed(resealing);
+}
+
+async function countRows(database: KeyDesk['database']): Promise<number> {
+  return [...(await countByKey(database)).values()].reduce((sum, rows) => sum + rows, 0);
 }
 
 /** A running server takes it up by itself: it looks at the file before each use. */

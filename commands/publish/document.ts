@@ -7,6 +7,7 @@ import { DOCUMENT_COLUMNS } from '../../database/tables.ts';
 import { type Desk, faultsOf, Refused } from './desk.ts';
 import { readFirstPage } from './first-page.ts';
 import { documentForm } from './form.ts';
+import { recorded } from './recorded.ts';
 
 type Words = Record<string, string | undefined>;
 
@@ -26,19 +27,17 @@ export async function publishDocument(desk: Desk, path: string, words: Words): P
   const id = timeOrderedId();
   await placeFiles(desk.dataDirectory, id, pdf.path, pdf.firstPage);
   try {
-    await desk.database
-      .insertInto('documents')
-      .values({
-        id,
-        ...form.data,
-        type: 'PDF',
-        size: pdf.size,
-        file_url: fileAddress(id),
-        created_at: new Date().toISOString(),
-        is_active: true,
-        download_count: 0,
-      })
-      .execute();
+    const row = {
+      id,
+      ...form.data,
+      type: 'PDF',
+      size: pdf.size,
+      file_url: fileAddress(id),
+      created_at: new Date().toISOString(),
+      is_active: true,
+      download_count: 0,
+    };
+    await recorded(desk, `document ${id}`, 'published', (transaction) => transaction.insertInto('documents').values(row).execute());
   } catch (cause) {
     await removeFiles(desk.dataDirectory, id);
     throw new Error('The document could not be kept', { cause });
@@ -49,7 +48,8 @@ export async function publishDocument(desk: Desk, path: string, words: Words): P
 }
 
 /** @throws Refused with every fault, or when there is no such document */
-export async function editDocument({ database, dataDirectory, say }: Desk, id: string, { file, ...words }: Words): Promise<void> {
+export async function editDocument(desk: Desk, id: string, { file, ...words }: Words): Promise<void> {
+  const { database, dataDirectory, say } = desk;
   const found = await database.selectFrom('documents').select(DOCUMENT_COLUMNS).where('id', '=', id).executeTakeFirst();
   if (!found) throw new Refused([`there is no document ${id}: "npm run publish -- list documents" shows their ids`]);
   if (!file && Object.keys(words).length === 0)
@@ -61,12 +61,11 @@ export async function editDocument({ database, dataDirectory, say }: Desk, id: s
   const pdf = file ? await readPdf(file, faults) : undefined;
   if (!form.success || faults.length > 0) throw new Refused(faults);
 
-  if (pdf) await placeFiles(dataDirectory, id, pdf.path, pdf.firstPage);
-  await database
-    .updateTable('documents')
-    .set({ ...form.data, ...(pdf && { size: pdf.size }) })
-    .where('id', '=', id)
-    .execute();
+  const changed = { ...form.data, ...(pdf && { size: pdf.size }) };
+  await recorded(desk, `document ${id}`, pdf ? 'file replaced' : 'words changed', async (transaction) => {
+    if (pdf) await placeFiles(dataDirectory, id, pdf.path, pdf.firstPage);
+    await transaction.updateTable('documents').set(changed).where('id', '=', id).execute();
+  });
   say(`Changed: ${form.data.title}`);
 }
 

@@ -5,11 +5,13 @@ import { type Database, NEWS_COLUMNS, type NewsRow } from '../../database/tables
 import { type Desk, faultsOf, Refused } from './desk.ts';
 import { newsForm } from './form.ts';
 import { type FrontMatter, readFrontMatter } from './front-matter.ts';
+import { recorded } from './recorded.ts';
 
 const SLUG_MAX_CHARACTERS = 100;
 
 /** @throws Refused with every fault of the fields and of the text */
-export async function publishNews({ database, siteUrl, say }: Desk, path: string): Promise<void> {
+export async function publishNews(desk: Desk, path: string): Promise<void> {
+  const { database, siteUrl, say } = desk;
   const { fields, body } = await readArticle(path);
   const form = newsForm.safeParse(fields);
   const faults = [...(form.success ? [] : faultsOf(form.error)), ...faultsOfText(body, path)];
@@ -19,7 +21,10 @@ export async function publishNews({ database, siteUrl, say }: Desk, path: string
 
   const { title, excerpt, category, image_url = null, published_at = new Date().toISOString(), is_published = true } = form.data;
   const id = timeOrderedId();
-  await database.insertInto('news').values({ id, title, excerpt, category, image_url, published_at, slug, is_published, body }).execute();
+  const row = { id, title, excerpt, category, image_url, published_at, slug, is_published, body };
+  await recorded(desk, `news ${id}`, is_published ? 'published' : 'kept unpublished', (transaction) =>
+    transaction.insertInto('news').values(row).execute(),
+  );
   say(
     `${is_published ? 'Published' : 'Kept, but not published'}: ${title}\n  id       ${id}\n  address  ${siteUrl}/resources/news/${slug}`,
   );
@@ -29,11 +34,8 @@ export async function publishNews({ database, siteUrl, say }: Desk, path: string
  * @param name an id or a slug
  * @throws Refused with every fault, or when there is no such article
  */
-export async function editNews(
-  { database, say }: Desk,
-  name: string,
-  { file, ...words }: Record<string, string | undefined>,
-): Promise<void> {
+export async function editNews(desk: Desk, name: string, { file, ...words }: Record<string, string | undefined>): Promise<void> {
+  const { database, say } = desk;
   const found = await findNews(database, name);
   if (!found) throw new Refused([`there is no news ${name}: "npm run publish -- list news" shows their ids`]);
   if (!file && Object.keys(words).length === 0)
@@ -47,11 +49,10 @@ export async function editNews(
   if (changedSlug && changedSlug !== slug) faults.push(...(await faultsOfSlug(database, changedSlug)));
   if (!form.success || faults.length > 0) throw new Refused(faults);
 
-  await database
-    .updateTable('news')
-    .set({ ...form.data, ...(article && { body: article.body }) })
-    .where('id', '=', found.id)
-    .execute();
+  const changed = { ...form.data, ...(article && { body: article.body }) };
+  await recorded(desk, `news ${found.id}`, article ? 'text replaced' : 'words changed', (transaction) =>
+    transaction.updateTable('news').set(changed).where('id', '=', found.id).execute(),
+  );
   say(`Changed: ${form.data.title}`);
 }
 

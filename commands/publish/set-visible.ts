@@ -1,6 +1,7 @@
 // Takes a document or news off the site, or puts it on again. Rows and files stay.
 import { type Desk, Refused } from './desk.ts';
 import { findNews } from './news.ts';
+import { recorded } from './recorded.ts';
 
 /** @throws Refused when the kind is not known or nothing of it has that name */
 export async function setVisible(desk: Desk, kind: string, name: string, isVisible: boolean): Promise<void> {
@@ -9,20 +10,24 @@ export async function setVisible(desk: Desk, kind: string, name: string, isVisib
   desk.say(`${isVisible ? 'Published again' : 'Unpublished'}: ${title}`);
 }
 
-async function changed({ database }: Desk, kind: string, name: string, isVisible: boolean): Promise<string | undefined> {
+async function changed(desk: Desk, kind: string, name: string, isVisible: boolean): Promise<string | undefined> {
+  const { database } = desk;
+  const deed = isVisible ? 'published again' : 'unpublished';
   if (kind === 'document') {
-    const row = await database
-      .updateTable('documents')
-      .set({ is_active: isVisible })
-      .where('id', '=', name)
-      .returning('title')
-      .executeTakeFirst();
-    return row?.title;
+    const found = await database.selectFrom('documents').select(['id', 'title']).where('id', '=', name).executeTakeFirst();
+    if (!found) return undefined;
+    await recorded(desk, `document ${found.id}`, deed, (transaction) =>
+      transaction.updateTable('documents').set({ is_active: isVisible }).where('id', '=', found.id).execute(),
+    );
+    return found.title;
   }
   if (kind === 'news') {
     const found = await findNews(database, name);
-    if (found) await database.updateTable('news').set({ is_published: isVisible }).where('id', '=', found.id).execute();
-    return found?.title;
+    if (!found) return undefined;
+    await recorded(desk, `news ${found.id}`, deed, (transaction) =>
+      transaction.updateTable('news').set({ is_published: isVisible }).where('id', '=', found.id).execute(),
+    );
+    return found.title;
   }
   throw new Refused([`${kind} is not known: write document or news`]);
 }

@@ -64,6 +64,15 @@ export async function fillEveryTable(database: Database): Promise<void> {
       sealed_with: 'test',
     })
     .execute();
+  await database.insertInto('tombstones').values({ id: 'l0', kind: 'contact', erased_at: time }).execute();
+  await database
+    .insertInto('nightly_tasks')
+    .values({ name: 'retention', night: '2025-12-01', claimed_until: time, finished_at: time })
+    .execute();
+  await database
+    .insertInto('privacy_links')
+    .values(sealRow(testKeyring, 'privacy_links', { id: 'p1', email: 'a@example.com', asked_at: time, expires_at: time, follows: 'p0' }))
+    .execute();
   await database
     .insertInto('newsletter_subscriptions')
     .values(

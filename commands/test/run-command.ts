@@ -11,7 +11,11 @@ import type { TestDatabase } from '../../database/test-databases.ts';
 import { NODE, ROOT } from '../prepare.mjs';
 
 /** @throws with what the command wrote to standard error */
-export async function run(command: 'backup' | 'keys' | 'leads' | 'restore', words: string[], settings: SealedSettings): Promise<string> {
+export async function run(
+  command: 'audit' | 'backup' | 'keys' | 'leads' | 'privacy' | 'restore',
+  words: string[],
+  settings: SealedSettings,
+): Promise<string> {
   const { stdout } = await promisify(execFile)(NODE, [`commands/${command}.ts`, ...words], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, ...environmentOf(settings) },

@@ -4,6 +4,7 @@ import { leads } from './0001-leads.ts';
 import { contactsNewsDocuments } from './0002-contacts-news-documents.ts';
 import { newsletter } from './0003-newsletter.ts';
 import { sealing } from './0004-sealing.ts';
+import { auditAndPrivacy } from './0005-audit-and-privacy.ts';
 import { rateLimits } from './0006-rate-limits.ts';
 import { search } from './0007-search.ts';
 import type { DialectName } from './columns.ts';
@@ -14,6 +15,7 @@ export function migrations(dialect: DialectName): Record<string, Migration> {
     '0002-contacts-news-documents': contactsNewsDocuments(dialect),
     '0003-newsletter': newsletter(dialect),
     '0004-sealing': sealing(dialect),
+    '0005-audit-and-privacy': auditAndPrivacy(dialect),
     '0006-rate-limits': rateLimits(dialect),
     '0007-search': search(dialect),
   };

@@ -11,6 +11,8 @@ export interface ReadyKey {
   sealing: KeyObject;
   /** For HMAC-SHA-256 of e-mail addresses. */
   lookUp: KeyObject;
+  /** For HMAC-SHA-256 of the links that people ask for. */
+  links: KeyObject;
 }
 
 export interface Keyring {
@@ -29,7 +31,7 @@ export function fixedKeyring(keys: DataKey[]): Keyring {
 }
 
 function makeReady({ id, secret }: DataKey): ReadyKey {
-  return { id, sealing: derived(secret, 'sealing'), lookUp: derived(secret, 'email look-up') };
+  return { id, sealing: derived(secret, 'sealing'), lookUp: derived(secret, 'email look-up'), links: derived(secret, 'links to own data') };
 }
 
 /** HKDF-SHA-256 (RFC 5869). The data keys are random already, so that no salt is needed. */

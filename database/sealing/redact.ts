@@ -1,4 +1,4 @@
-// Takes what a visitor wrote out of a text that others made, such as the answer of a mail server. Called before such a text is kept or logged.
+// Takes what a visitor wrote out of a text that others made, such as the answer of a mail server. Called for the errors that a version without sealing kept.
 
 /** Shorter ones would tear holes into words, and name nobody. */
 const LEAST_CHARACTERS = 3;

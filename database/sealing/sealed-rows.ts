@@ -11,6 +11,7 @@ export const SEALED_COLUMNS = {
   consultation_requests: ['name', 'email', 'company', 'phone', 'message'],
   contacts: ['name', 'email', 'phone', 'subject', 'message'],
   newsletter_subscriptions: ['email', 'token'],
+  privacy_links: ['email'],
 } as const satisfies { [Table in keyof Tables]?: SealedColumn<Tables[Table]>[] };
 
 export type SealedTable = keyof typeof SEALED_COLUMNS;

@@ -59,7 +59,11 @@ async function sendEveryWay(port: number): Promise<number[]> {
   await post('/api/newsletter-subscriptions', asJson({ email: PERSON.email }));
   await post('/api/newsletter-subscriptions', asForm({ email: PERSON.name }), FORM);
   await post('/api/newsletter-subscriptions/confirm?token=secret-token', '', FORM);
+  await post('/api/your-data/links', asJson({ email: PERSON.email }));
+  await post('/api/your-data/links', asForm({ email: PERSON.name }), FORM);
+  await post('/api/your-data/corrections', asForm({ link: 'secret-token', name: PERSON.name }), FORM);
   for (const path of [
+    '/your-data/link?link=secret-token',
     `/consultation${query}`,
     `/nowhere${query}`,
     `/resources/documents${query}`,

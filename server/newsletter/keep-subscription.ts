@@ -1,16 +1,14 @@
 // Keeps a subscription with the proof of its consent, and the confirmation mail that it owes. Called by the newsletter's address.
-import { randomBytes } from 'node:crypto';
 import { v7 as timeOrderedId } from 'uuid';
 import resources from '../../content/resources.json' with { type: 'json' };
 import { emailLookups } from '../../database/sealing/email-lookup.ts';
-import { tokenHash } from '../../database/sealing/post-digests.ts';
 import { sealRow, type Unsealed } from '../../database/sealing/sealed-rows.ts';
 import type { Database, NewsletterSubscriptionRow } from '../../database/tables.ts';
 import type { Services } from '../app.ts';
 import { oweNotifications } from '../notifications/owe.ts';
 import { DatabaseFault } from '../problems/database-fault.ts';
+import { newToken } from './token.ts';
 
-const TOKEN_BYTES = 24;
 const READ_BACK = ['id', 'sealed_with'] as const;
 type Kept = Pick<NewsletterSubscriptionRow, (typeof READ_BACK)[number]>;
 
@@ -71,13 +69,11 @@ async function subscribeAgain(
 }
 
 function newRow(email: string, now: Date): Unsealed<'newsletter_subscriptions'> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
   return {
     id: timeOrderedId(),
     email: email.toLowerCase(),
     status: 'unconfirmed',
-    token,
-    token_hash: tokenHash(token),
+    ...newToken(),
     consent_text: resources.newsletter.consent,
     consented_at: now.toISOString(),
     confirmed_at: null,

@@ -1,13 +1,12 @@
 // Delivers what is owed, in the background and across restarts, until it succeeds or is given up visibly.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Keyring } from '../../database/sealing/keyring.ts';
-import { withoutTexts } from '../../database/sealing/redact.ts';
 import { CannotOpen } from '../../database/sealing/sealed-text.ts';
 import type { Database, NotificationRow } from '../../database/tables.ts';
 import { reasonOf } from '../logs/error-facts.ts';
 import { claimDue, setAside, settleDelivered, settleFailed, waitingInVain } from './claim.ts';
 import { readOutgoing } from './read-outgoing.ts';
-import type { Outgoing, WayOut } from './way-out.ts';
+import type { WayOut } from './way-out.ts';
 
 const AT_ONCE = 8;
 const LOOK_EVERY_MILLISECONDS = 1_000;
@@ -60,15 +59,14 @@ export function startDelivery({ database, keyring, waysOut, log, now = () => new
   }
 
   async function deliver(notification: NotificationRow): Promise<void> {
-    let outgoing: Outgoing | undefined;
     try {
-      outgoing = await readOutgoing(database, keyring, notification);
+      const outgoing = await readOutgoing(database, keyring, notification);
       const limits = AbortSignal.any([stopping.signal, AbortSignal.timeout(DELIVERY_MILLISECONDS)]);
       await byChannel.get(notification.channel)?.send(outgoing, limits);
       await settleDelivered(database, notification, now());
     } catch (cause) {
       if (cause instanceof CannotOpen) await closed(notification, cause.why);
-      else await failed(notification, withoutTexts(reasonOf(cause), textsOf(outgoing)));
+      else await failed(notification, reasonOf(cause));
     }
   }
 
@@ -123,10 +121,4 @@ export function startDelivery({ database, keyring, waysOut, log, now = () => new
       await running;
     },
   };
-}
-
-/** Everything in it that a visitor wrote, and the token that only the subscriber should have. */
-function textsOf(outgoing: Outgoing | undefined): string[] {
-  const { notificationId: _id, kind: _kind, ...fields } = outgoing ?? ({} as Partial<Outgoing>);
-  return Object.values(fields).filter((field) => typeof field === 'string');
 }

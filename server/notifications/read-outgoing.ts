@@ -2,10 +2,15 @@
 import type { Keyring } from '../../database/sealing/keyring.ts';
 import { openRow } from '../../database/sealing/sealed-rows.ts';
 import type { Database, NotificationRow, NotificationSubject } from '../../database/tables.ts';
-import type { LeadMessage, Outgoing, SubscriptionMessage } from './way-out.ts';
+import { signLink } from '../your-data/link-token.ts';
+import type { LeadMessage, LinkMessage, Outgoing, SubscriptionMessage } from './way-out.ts';
 
 type Fields<Message> = Omit<Message, 'notificationId' | 'kind'>;
-type Read = (database: Database, keyring: Keyring, id: string) => Promise<Fields<LeadMessage> | Fields<SubscriptionMessage>>;
+type Read = (
+  database: Database,
+  keyring: Keyring,
+  id: string,
+) => Promise<Fields<LeadMessage> | Fields<SubscriptionMessage> | Fields<LinkMessage>>;
 
 const READ: Record<NotificationSubject, Read> = {
   async consultation_request(database, keyring, id) {
@@ -36,6 +41,12 @@ const READ: Record<NotificationSubject, Read> = {
       .executeTakeFirstOrThrow();
     const { email, token } = openRow(keyring, 'newsletter_subscriptions', row);
     return { email, token };
+  },
+
+  async privacy_link(database, keyring, id) {
+    const row = await database.selectFrom('privacy_links').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const { email } = openRow(keyring, 'privacy_links', row);
+    return { email, token: signLink(keyring, String(row.sealed_with), id, new Date(row.expires_at)) };
   },
 };
 

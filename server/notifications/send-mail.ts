@@ -1,7 +1,9 @@
 // Mails leads to the company's own mailbox, and confirmations to subscribers. What a visitor typed stands in the body only.
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import newsletter from '../../content/newsletter.json' with { type: 'json' };
-import type { LeadMessage, SubscriptionMessage, WayOut } from './way-out.ts';
+import yourData from '../../content/your-data.json' with { type: 'json' };
+import { YOUR_DATA_LINK_PAGE } from '../../contracts/your-data.ts';
+import type { LeadMessage, LinkMessage, Outgoing, SubscriptionMessage, WayOut } from './way-out.ts';
 
 const PATIENCE_MILLISECONDS = 10_000;
 
@@ -21,7 +23,7 @@ export function mailbox({ url, to }: MailSettings, siteUrl: string): WayOut {
     channel: 'mail',
     async send(outgoing, signal) {
       signal.throwIfAborted();
-      const letter = outgoing.kind === 'newsletter_subscription' ? confirmationOf(outgoing, siteUrl) : leadLetter(outgoing, to);
+      const letter = letterOf(outgoing, to, siteUrl);
       const sent = transport.sendMail({ from: to, messageId: `<${outgoing.notificationId}@${to.split('@')[1]}>`, ...letter });
       await Promise.race([sent, abortion(signal)]).catch(inOwnWords);
     },
@@ -42,6 +44,12 @@ function inOwnWords(cause: unknown): never {
 
 function abortion(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
+}
+
+function letterOf(outgoing: Outgoing, to: string, siteUrl: string): SendMailOptions {
+  if (outgoing.kind === 'newsletter_subscription') return confirmationOf(outgoing, siteUrl);
+  if (outgoing.kind === 'privacy_link') return linkLetter(outgoing, siteUrl);
+  return leadLetter(outgoing, to);
 }
 
 const SUBJECTS: Record<LeadMessage['kind'], string> = {
@@ -67,5 +75,15 @@ function confirmationOf({ email, token }: SubscriptionMessage, siteUrl: string):
     text: [mail.greeting, '', mail.confirm, confirm, '', mail.ignore, '', mail.leave, leave].join('\n'),
     list: { unsubscribe: { url: `${siteUrl}/api/newsletter-subscriptions/end?token=${token}`, comment: 'Unsubscribe' } },
     headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  };
+}
+
+function linkLetter({ email, token }: LinkMessage, siteUrl: string): SendMailOptions {
+  const { mail } = yourData;
+  const address = `${siteUrl}${YOUR_DATA_LINK_PAGE}?link=${token}`;
+  return {
+    to: { name: '', address: email },
+    subject: mail.subject,
+    text: [mail.greeting, '', mail.open, address, '', mail.validity, '', mail.ignore].join('\n'),
   };
 }

@@ -12,7 +12,7 @@ export interface Mail {
 }
 
 /** @param refusal what it says to every recipient, if anything */
-export async function openMailServer(context: TestContext, refusal?: Error): Promise<{ url: string; mails: Mail[] }> {
+export async function openMailServer(context: Pick<TestContext, 'after'>, refusal?: Error): Promise<{ url: string; mails: Mail[] }> {
   const mails: Mail[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],

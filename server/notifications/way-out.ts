@@ -22,7 +22,15 @@ export interface SubscriptionMessage {
   token: string;
 }
 
-export type Outgoing = LeadMessage | SubscriptionMessage;
+/** Brings a link to their own data to who asked for it. */
+export interface LinkMessage {
+  notificationId: string;
+  kind: 'privacy_link';
+  email: string;
+  token: string;
+}
+
+export type Outgoing = LeadMessage | SubscriptionMessage | LinkMessage;
 
 export interface WayOut {
   channel: NotificationChannel;

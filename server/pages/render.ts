@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import { inject } from 'light-my-request';
 import { BUILT_ORIGIN } from './built-origin.ts';
 import { asHeader } from './content-security-policy.ts';
-import { withIslandScriptLinked } from './island-scripts.ts';
 
 type AstroHandler = (request: unknown, response: unknown, next: () => void, locals: object) => Promise<void>;
 
@@ -16,11 +15,8 @@ export interface RenderedPage {
 /** Rejects when the page is not there or cannot be rendered. */
 export type Render = (path: string, locals: object) => Promise<RenderedPage>;
 
-/**
- * @param entry the server module that `astro build` writes
- * @param isServed whether there is a built file at an address
- */
-export async function loadRenderer(entry: string, siteUrl: string, isServed: (address: string) => boolean = () => false): Promise<Render> {
+/** @param entry the server module that `astro build` writes */
+export async function loadRenderer(entry: string, siteUrl: string): Promise<Render> {
   const { handler } = (await import(pathToFileURL(resolve(entry)).href)) as { handler: AstroHandler };
   const { host } = new URL(siteUrl);
   return async (path, locals) => {
@@ -31,7 +27,7 @@ export async function loadRenderer(entry: string, siteUrl: string, isServed: (ad
     });
     if (response.statusCode !== 200) throw new Error(`The page ${path} could not be rendered (${response.statusCode})`);
     return {
-      html: withIslandScriptLinked(response.payload.replaceAll(BUILT_ORIGIN, siteUrl), isServed),
+      html: response.payload.replaceAll(BUILT_ORIGIN, siteUrl),
       policy: asHeader(String(response.headers['content-security-policy'] ?? "default-src 'none'")),
     };
   };

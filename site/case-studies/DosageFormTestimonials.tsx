@@ -19,7 +19,7 @@ export function DosageFormTestimonials({ words: { heading, invitation, consultat
             <h3 className={styles.form}>{dosageForm}</h3>
             <blockquote className={styles.testimonial}>
               <p className={styles.title}>{title}</p>
-              <p>“{quote}”</p>
+              <p>{`“${quote}”`}</p>
               <footer className={styles.author}>
                 {author}, {position}
               </footer>

@@ -52,7 +52,7 @@ function Quote({ title, quote, author, position }: Testimonial) {
   return (
     <blockquote className={styles.quote}>
       <h3 className={styles.headline}>{title}</h3>
-      <p className={styles.words}>“{quote}”</p>
+      <p className={styles.words}>{`“${quote}”`}</p>
       <footer className={styles.author}>
         <cite className={styles.name}>{author}</cite>
         {position}

@@ -11,7 +11,7 @@ interface Props {
 
 export function ActionLink({ path, kind = 'first', size = 'normal', children }: Props) {
   return (
-    <a className={`${styles.action} ${styles[kind]} ${styles[size]}`} href={path}>
+    <a className={`${styles.action} ${styles[kind]} ${styles[size] ?? ''}`} href={path}>
       {children}
     </a>
   );

@@ -15,7 +15,7 @@ interface Props {
 
 export function Section({ id, number, heading, opening, tone = 'paper', children }: Props) {
   return (
-    <section id={id} className={`${styles.section} ${styles[tone]}`}>
+    <section id={id} className={`${styles.section} ${styles[tone] ?? ''}`}>
       <div className={styles.inside}>
         <header className={styles.header}>
           {number !== undefined && (

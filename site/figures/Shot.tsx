@@ -9,7 +9,8 @@ const FULL_Y = 96;
 const FULL_MILLILITERS = 60;
 
 export function Shot({ labels: [unit], title, description, caption }: DrawingWords) {
-  const levelOf = (milliliters: number) => EMPTY_Y - ((EMPTY_Y - FULL_Y) * milliliters) / FULL_MILLILITERS;
+  // Whole units of the drawing: nobody sees a fraction of one, and each page that shows the shot would carry its digits.
+  const levelOf = (milliliters: number) => Math.round(EMPTY_Y - ((EMPTY_Y - FULL_Y) * milliliters) / FULL_MILLILITERS);
   return (
     <Figure title={title} description={description} caption={caption} width={400} height={256}>
       <path className={styles.liquid} d={`M146 ${FULL_Y}H242V226A12 12 0 0 1 230 238H158A12 12 0 0 1 146 226Z`} />

@@ -1,7 +1,14 @@
-// The frame's script as the text that stands in every page's head. The build hashes it for the content security policy.
+// The scripts that stand in pages, as texts. The build hashes them for the content security policy.
 import { readFileSync } from 'node:fs';
 import { transformSync } from 'esbuild';
 
-const source = readFileSync(new URL('./frame-script.browser.js', import.meta.url), 'utf8');
+/** In every page's head. */
+export const frameScript = minified('./frame-script.browser.js');
 
-export const frameScript = transformSync(source, { minify: true, format: 'iife', target: 'es2022' }).code.trim();
+/** In pages with carousels, in place of the script that wakes islands (commands/build/write-island-scripts.ts). */
+export const nearScript = minified('./near-script.browser.js');
+
+function minified(file) {
+  const source = readFileSync(new URL(file, import.meta.url), 'utf8');
+  return transformSync(source, { minify: true, format: 'iife', target: 'es2022' }).code.trim();
+}

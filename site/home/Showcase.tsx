@@ -42,7 +42,7 @@ export function ShowcasePanel({ item, study, resultsLabel }: PanelProps) {
         <p className={styles.subtitle}>{item.subtitle}</p>
         <p>{item.description}</p>
         <blockquote className={styles.quote}>
-          <p>“{item.quote}”</p>
+          <p>{`“${item.quote}”`}</p>
           <footer className={styles.author}>{item.author}</footer>
         </blockquote>
       </div>

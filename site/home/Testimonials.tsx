@@ -29,7 +29,7 @@ export function TestimonialPage({ testimonials }: { testimonials: Testimonial[] 
         <li key={id}>
           <blockquote className={styles.testimonial}>
             <p className={styles.title}>{title}</p>
-            <p className={styles.words}>“{quote}”</p>
+            <p className={styles.words}>{`“${quote}”`}</p>
             <footer className={styles.author}>
               <cite className={styles.name}>{author}</cite>
               {position}

@@ -36,7 +36,7 @@ export function ToldStudy({ page: { service, words, told }, number, tone = 'pape
         {children && <div className={styles.figure}>{children}</div>}
         <blockquote className={styles.quote}>
           <p className={styles.title}>{testimonial.title}</p>
-          <p>“{testimonial.quote}”</p>
+          <p>{`“${testimonial.quote}”`}</p>
           <footer className={styles.author}>
             <cite className={styles.name}>{testimonial.author}</cite>
             {testimonial.position}

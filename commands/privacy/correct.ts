@@ -1,0 +1,41 @@
+// Corrects what is kept about an address, field by field, and says in how many rows.
+import { InvalidArgumentError } from 'commander';
+import { CORRECTABLE_FIELDS, type CorrectableField, type Corrections, correctPerson } from '../../server/privacy/correct-person.ts';
+import { findPerson, isUnknown } from '../../server/privacy/find-person.ts';
+import { type Counter, nothingIsKept } from './counter.ts';
+
+/** Reads one --set and adds it to those before. */
+export function readCorrection(text: string, before: Corrections = {}): Corrections {
+  const [, field = '', value = ''] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
+  if (!isCorrectable(field)) throw new InvalidArgumentError(`Write field=value, with a field of ${CORRECTABLE_FIELDS.join(', ')}.`);
+  if (field in before) throw new InvalidArgumentError(`${field} is set twice: set it once.`);
+  return { ...before, [field]: value };
+}
+
+/** @throws with every fault of the values; nothing is changed then */
+export async function correct(counter: Counter, email: string, corrections: Corrections, row: string | undefined): Promise<void> {
+  const { database, keyring, settings, actor } = counter;
+  if (isUnknown(await findPerson(database, keyring, email))) throw nothingIsKept(email);
+  const mailsConfirmation = Boolean(settings.mail);
+  const corrected = await correctPerson({ database, keyring, email, corrections, id: row, actor, now: new Date(), mailsConfirmation });
+  if (corrected.is !== 'corrected') {
+    const faults = corrected.is === 'refused' ? Object.values(corrected.errors) : [];
+    throw new Error(['Nothing was changed:', ...faults.map((fault) => `  - ${fault}`)].join('\n'));
+  }
+  const { consultationRequests, messages, subscriptions } = corrected.rows;
+  console.log(
+    `Corrected ${Object.keys(corrections).join(', ')} in ${consultationRequests.length} consultation requests, ${messages.length} messages, ${subscriptions.length} subscriptions.`,
+  );
+  if (subscriptions.some(({ status }) => status !== 'unsubscribed')) {
+    console.log(
+      mailsConfirmation
+        ? 'The newsletter waits until the new address has confirmed it: a mail asks for that.'
+        : 'The newsletter waits until the new address has confirmed it, and no mail can ask for that: set MAIL_URL and MAIL_TO, then let them subscribe again.',
+    );
+  }
+  console.log('Outside of this: mail and notifications already sent, and backups made before.');
+}
+
+function isCorrectable(field: string): field is CorrectableField {
+  return (CORRECTABLE_FIELDS as readonly string[]).includes(field);
+}

@@ -1,0 +1,46 @@
+// The page on which people see, take along, correct and erase what is kept about them, and the mail that brings them there (content/your-data.json).
+import { z } from 'zod';
+import { link } from './frame.ts';
+import { line } from './words.ts';
+
+const state = z.strictObject({ heading: line, text: line });
+const field = z.strictObject({ label: line, hint: line.optional() });
+
+export const yourData = z.strictObject({
+  form: state.extend({
+    fields: z.strictObject({ email: field }),
+    submit: line,
+    steps: z.array(line).min(1).describe('What happens after the button'),
+    officer: line.describe('Before the address of the data protection officer'),
+  }),
+  withoutMail: state.describe('Where no mail can be sent'),
+  asked: state,
+  kept: state.extend({
+    requests: line,
+    messages: line,
+    newsletter: line,
+    facts: z.strictObject({ day: line, name: line, company: line, phone: line, subject: line, message: line, status: line }),
+    statuses: z.strictObject({ unconfirmed: line, confirmed: line, unsubscribed: line }),
+    elsewhere: line.describe('What this page does not show'),
+  }),
+  download: state.extend({ submit: line }),
+  correction: state.extend({
+    fields: z.strictObject({ name: field, company: field, phone: field }),
+    optional: line,
+    submit: line,
+    summary: line,
+  }),
+  erasure: state.extend({ ask: line }),
+  erasing: state.extend({ goes: line, stays: line, submit: line, back: line }),
+  nothing: state,
+  corrected: state.extend({ back: line }),
+  erased: state,
+  expired: state,
+  used: state,
+  unknown: state,
+  again: link.describe('To a new link'),
+  policy: link,
+  mail: z.strictObject({ subject: line, greeting: line, open: line, validity: line, ignore: line }),
+});
+
+export type YourData = z.infer<typeof yourData>;

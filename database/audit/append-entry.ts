@@ -1,0 +1,48 @@
+// Appends to the audit trail, in the order in which entries are hashed, however many processes append at once.
+import { SqliteAdapter, sql } from 'kysely';
+import type { AuditEntryRow, Database } from '../tables.ts';
+import { BEFORE_THE_FIRST, hashEntry } from './hash-entry.ts';
+
+/** What is recorded. Subject and detail hold ids and counts, never names, addresses or what people wrote. */
+export type AuditEntry = Pick<AuditEntryRow, 'actor' | 'action' | 'subject'> & Partial<Pick<AuditEntryRow, 'detail'>>;
+
+/**
+ * In a transaction, before its other writes, it is one with them: the entry stands if and only if they do.
+ * Called without one, the entry is on disk when this returns.
+ * @throws when it cannot be written: then nothing may be shown or changed
+ */
+export async function appendEntry(database: Database, entry: AuditEntry, now: Date): Promise<AuditEntryRow> {
+  return database.isTransaction ? append(database, entry, now) : database.transaction().execute((own) => append(own, entry, now));
+}
+
+async function append(transaction: Database, { actor, action, subject, detail = '' }: AuditEntry, now: Date): Promise<AuditEntryRow> {
+  await waitForTurn(transaction);
+  const head = await transaction
+    .selectFrom('audit_entries')
+    .select(['number', 'hash'])
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const unsigned = {
+    number: (head?.number ?? 0) + 1,
+    at: now.toISOString(),
+    actor,
+    action,
+    subject,
+    detail,
+    previous_hash: head?.hash ?? BEFORE_THE_FIRST,
+  };
+  const row = { ...unsigned, hash: hashEntry(unsigned) };
+  await transaction.insertInto('audit_entries').values(row).execute();
+  return row;
+}
+
+/**
+ * From here to the end of the transaction nobody else appends. Called first where a transaction reads what its entry will say.
+ * The embedded database gives its one write lock to whoever writes, be it nothing.
+ */
+export async function waitForTurn(transaction: Database): Promise<void> {
+  const isEmbedded = transaction.getExecutor().adapter instanceof SqliteAdapter;
+  const statement = isEmbedded ? sql`delete from audit_entries where false` : sql`lock table audit_entries in share row exclusive mode`;
+  await statement.execute(transaction);
+}

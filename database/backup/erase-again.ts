@@ -1,0 +1,14 @@
+// Erases from restored rows what was erased since the backup was made. Called at the end of a restore, in its transaction.
+import type { Database } from '../tables.ts';
+
+/** @returns how many leads and subscriptions went */
+export async function eraseAgain(transaction: Database): Promise<number> {
+  const erased = transaction.selectFrom('tombstones').select('id');
+  await transaction.deleteFrom('notifications').where('lead_id', 'in', erased).execute();
+  const gone = [
+    await transaction.deleteFrom('consultation_requests').where('id', 'in', erased).executeTakeFirst(),
+    await transaction.deleteFrom('contacts').where('id', 'in', erased).executeTakeFirst(),
+    await transaction.deleteFrom('newsletter_subscriptions').where('id', 'in', erased).executeTakeFirst(),
+  ];
+  return gone.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
+}

@@ -1,0 +1,147 @@
+// The way to one's own data: asked for, mailed, read, taken along, corrected and erased; with script and without.
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { complaintsOf } from './fixtures/complaints.ts';
+import { overflowOf } from './fixtures/layout.ts';
+import { expect, test } from './fixtures/site.ts';
+import type { RunningSite, SiteSettings } from './fixtures/start-site.ts';
+
+const EMAIL = 'ada@lindqvist-labs.example';
+const MESSAGE = 'Our tablet fails dissolution at pH 6.8.';
+const WIDTHS_PIXELS = [320, 390, 768, 1440];
+
+type Mails = { text: string }[];
+
+test('a person sees, takes along, corrects and erases what is kept', ({ page, startSite, mailServer }) =>
+  useEveryRight(page, startSite, mailServer.url, mailServer.mails));
+
+test('without script a person does all of it just the same', ({ pageWithoutScript, startSite, mailServer }) =>
+  useEveryRight(pageWithoutScript, startSite, mailServer.url, mailServer.mails));
+
+test('an address that is none comes back with what was typed and what is wrong', async ({
+  pageWithoutScript: page,
+  startSite,
+  mailServer,
+}) => {
+  const site = await startSite({ MAIL_URL: mailServer.url, MAIL_TO: 'desk@example.com' });
+  await page.goto(`${site.address}/your-data`);
+  await page.getByRole('textbox', { name: 'Email' }).fill('ada@lindqvist');
+  await page.getByRole('button', { name: 'Send me the link' }).click();
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ada@lindqvist');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/Please enter a valid email address/);
+});
+
+test('where no mail can be sent the page names the data protection officer', async ({ page }) => {
+  await page.goto('/your-data');
+  await expect(page.getByRole('heading', { level: 1, name: 'Links cannot be sent at the moment' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /^privacy@/ })).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+});
+
+test('axe finds nothing on any of these pages, in either color scheme, and they fit every width', async ({
+  page,
+  startSite,
+  mailServer,
+}) => {
+  const site = await startSite({ MAIL_URL: mailServer.url, MAIL_TO: 'desk@example.com' });
+  await keepSomething(site);
+  await page.goto(`${site.address}/your-data`);
+  await page.getByRole('textbox', { name: 'Email' }).fill(EMAIL);
+  await page.getByRole('button', { name: 'Send me the link' }).click();
+  const link = await mailedLink(site, mailServer.mails);
+  const complaints = await complaintsOf(page);
+  const paths = [`${site.address}/your-data`, `${site.address}/your-data?state=asked`, link, link.replace('/link?', '/erasure?')];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const path of paths) {
+      await page.goto(path);
+      await expectNoFaults(page);
+    }
+  }
+  await page.goto(link);
+  await page.getByRole('textbox', { name: 'Name' }).fill('A');
+  await page.getByRole('button', { name: 'Correct it' }).click();
+  await expect(page.getByRole('alert', { name: 'Please check these fields' })).toBeVisible();
+  await expectNoFaults(page);
+  expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([]);
+});
+
+async function useEveryRight(
+  page: Page,
+  startSite: (settings: SiteSettings) => Promise<RunningSite>,
+  mailUrl: string,
+  mails: Mails,
+): Promise<void> {
+  const site = await startSite({ MAIL_URL: mailUrl, MAIL_TO: 'desk@example.com' });
+  await keepSomething(site);
+  await page.goto(`${site.address}/privacy-policy`);
+  await page.getByRole('main').getByRole('link', { name: 'Your Data' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill(EMAIL.toUpperCase());
+  await page.getByRole('button', { name: 'Send me the link' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Look into your mailbox' })).toBeVisible();
+
+  await page.goto(await mailedLink(site, mails));
+  await expect(page.getByText(MESSAGE)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the file' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('your-data.json');
+  expect(JSON.parse(await readFile(await file.path(), 'utf8')).consultation_requests).toEqual([
+    expect.objectContaining({ message: MESSAGE }),
+  ]);
+
+  await page.getByRole('textbox', { name: 'Name' }).fill('A');
+  await page.getByRole('button', { name: 'Correct it' }).click();
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('A');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ada Byron');
+  await page.getByRole('button', { name: 'Correct it' }).click();
+  await page.getByRole('link', { name: 'See what we keep' }).click();
+  await expect(page.getByText('Ada Byron')).toBeVisible();
+
+  const link = page.url();
+  await page.getByRole('button', { name: 'Continue to erase' }).click();
+  await expect(page.getByText('Consultation requests: 1')).toBeVisible();
+  await page.getByRole('link', { name: 'Keep it, and go back' }).click();
+  await page.getByRole('button', { name: 'Continue to erase' }).click();
+  await page.getByRole('button', { name: 'Erase everything' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'It is erased' })).toBeVisible();
+  const rows = await site.inDatabase((database) => database.selectFrom('consultation_requests').select('id').execute());
+  expect(rows).toEqual([]);
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: 'This link has done its work' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  expect(site.log().join('\n')).not.toContain(new URL(link).searchParams.get('link'));
+}
+
+async function expectNoFaults(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+  for (const width of WIDTHS_PIXELS) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await overflowOf(page), `at ${width} pixels`).toBe(0);
+  }
+}
+
+async function keepSomething(site: RunningSite): Promise<void> {
+  const response = await fetch(`${site.address}/api/consultation-requests`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Ada Lindqvist', email: EMAIL, message: MESSAGE }),
+  });
+  expect(response.status).toBe(201);
+}
+
+/** As the mail carries it, on the port that the test's site has. */
+async function mailedLink(site: RunningSite, mails: Mails): Promise<string> {
+  let link: string | undefined;
+  await expect(() => {
+    link = mails.map(({ text }) => /\/your-data\/link\?link=\S+/.exec(text)?.[0]).find(Boolean);
+    expect(link).toBeDefined();
+  }).toPass();
+  return `${site.address}${link}`;
+}

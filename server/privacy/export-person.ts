@@ -1,0 +1,54 @@
+// What is kept about a person, opened, as a file that people and other services can read (access and portability).
+import type { Keyring } from '../../database/sealing/keyring.ts';
+import { openRow } from '../../database/sealing/sealed-rows.ts';
+import type { NotificationRow } from '../../database/tables.ts';
+import type { Person } from './find-person.ts';
+
+export type PersonExport = ReturnType<typeof exportPerson>;
+
+/**
+ * Left out is what says nothing about the person: keyed hashes, ids of keys, and what other servers answered to ours.
+ * @throws CannotOpen when a row cannot be opened: half an answer would pass for a whole one
+ */
+export function exportPerson(person: Person, keyring: Keyring, email: string, now: Date) {
+  return {
+    email,
+    exported_at: now.toISOString(),
+    consultation_requests: person.consultationRequests.map((row) => {
+      const { id, name, email, company, phone, message, created_at, received_at, suspected, suspected_because } = openRow(
+        keyring,
+        'consultation_requests',
+        row,
+      );
+      const notifications = notificationsOf(person, row.id);
+      return { id, name, email, company, phone, message, created_at, received_at, suspected, suspected_because, notifications };
+    }),
+    contact_messages: person.messages.map((row) => {
+      const { id, name, email, phone, subject, message, received_at, suspected, suspected_because } = openRow(keyring, 'contacts', row);
+      const notifications = notificationsOf(person, row.id);
+      return { id, name, email, phone, subject, message, received_at, suspected, suspected_because, notifications };
+    }),
+    newsletter_subscriptions: person.subscriptions.map((row) => {
+      const { id, email, status, consent_text, consented_at, confirmed_at, unsubscribed_at } = openRow(
+        keyring,
+        'newsletter_subscriptions',
+        row,
+      );
+      const notifications = notificationsOf(person, row.id);
+      return { id, email, status, consent_text, consented_at, confirmed_at, unsubscribed_at, notifications };
+    }),
+    links_asked_for: person.links.map(({ id, asked_at, expires_at }) => ({
+      asked_at,
+      expires_at,
+      notifications: notificationsOf(person, id),
+    })),
+  };
+}
+
+function notificationsOf({ notifications }: Person, id: string) {
+  return notifications.filter(({ lead_id }) => lead_id === id).map(shown);
+}
+
+function shown({ channel, status, attempts, created_at, settled_at }: NotificationRow) {
+  return { channel, status, attempts, created_at, settled_at };
+}

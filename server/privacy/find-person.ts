@@ -1,0 +1,80 @@
+// Everything that is kept about one e-mail address, found by its keyed hash and still sealed. Called by whoever exports, corrects or erases it.
+import { emailLookups } from '../../database/sealing/email-lookup.ts';
+import type { Keyring } from '../../database/sealing/keyring.ts';
+import type {
+  ConsultationRequestRow,
+  ContactRow,
+  Database,
+  NewsletterSubscriptionRow,
+  NotificationRow,
+  PrivacyLinkRow,
+} from '../../database/tables.ts';
+
+export interface Person {
+  consultationRequests: ConsultationRequestRow[];
+  messages: ContactRow[];
+  /** One at most, but where processes without a common key each took one. */
+  subscriptions: NewsletterSubscriptionRow[];
+  /** Links to these data that were asked for and are not past their time. */
+  links: PrivacyLinkRow[];
+  /** What the company was told, or is to be told, about any of these. */
+  notifications: NotificationRow[];
+}
+
+export async function findPerson(database: Database, keyring: Keyring, email: string): Promise<Person> {
+  const lookups = emailLookups(keyring, email);
+  const consultationRequests = await database
+    .selectFrom('consultation_requests')
+    .selectAll()
+    .where('email_lookup', 'in', lookups)
+    .orderBy('received_at')
+    .orderBy('id')
+    .execute();
+  const messages = await database
+    .selectFrom('contacts')
+    .selectAll()
+    .where('email_lookup', 'in', lookups)
+    .orderBy('received_at')
+    .orderBy('id')
+    .execute();
+  const subscriptions = await database.selectFrom('newsletter_subscriptions').selectAll().where('email_lookup', 'in', lookups).execute();
+  const links = await database.selectFrom('privacy_links').selectAll().where('email_lookup', 'in', lookups).orderBy('asked_at').execute();
+  const notifications = await notificationsAbout(database, [...consultationRequests, ...messages, ...subscriptions, ...links]);
+  return { consultationRequests, messages, subscriptions, links, notifications };
+}
+
+/** Whether nothing is kept, but for the link by which somebody asks. */
+export function isUnknown({ consultationRequests, messages, subscriptions }: Person): boolean {
+  return consultationRequests.length + messages.length + subscriptions.length === 0;
+}
+
+const MOST_IDS_NAMED = 20;
+
+/** The rows as the audit trail names them: by kind, count and id. */
+export function namedByIds({ consultationRequests, messages, subscriptions }: Person): string {
+  const parts = [
+    named('consultation requests', consultationRequests),
+    named('messages', messages),
+    named('subscriptions', subscriptions),
+  ].filter((part) => part !== '');
+  return parts.length > 0 ? parts.join('; ') : 'nothing';
+}
+
+function named(kind: string, rows: { id: string }[]): string {
+  if (rows.length === 0) return '';
+  const ids = rows.slice(0, MOST_IDS_NAMED).map(({ id }) => id);
+  const more = rows.length > ids.length ? ` and ${rows.length - ids.length} more` : '';
+  return `${rows.length} ${kind}: ${ids.join(' ')}${more}`;
+}
+
+/** Few enough for one statement of either database. */
+const BATCH_IDS = 500;
+
+async function notificationsAbout(database: Database, rows: { id: string }[]): Promise<NotificationRow[]> {
+  const found: NotificationRow[] = [];
+  for (let from = 0; from < rows.length; from += BATCH_IDS) {
+    const ids = rows.slice(from, from + BATCH_IDS).map(({ id }) => id);
+    found.push(...(await database.selectFrom('notifications').selectAll().where('lead_id', 'in', ids).orderBy('id').execute()));
+  }
+  return found;
+}

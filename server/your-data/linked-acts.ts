@@ -1,0 +1,108 @@
+// What can be done behind a mailed link: see, take along, correct, erase. Each first asks what the link is still good for, and is recorded.
+import type { FastifyReply } from 'fastify';
+import { fieldErrors } from '../../contracts/problem.ts';
+import { ownCorrection, YOUR_DATA_PAGE } from '../../contracts/your-data.ts';
+import { appendEntry } from '../../database/audit/append-entry.ts';
+import type { Services } from '../app.ts';
+import { correctPerson } from '../privacy/correct-person.ts';
+import { erasePerson } from '../privacy/erase-person.ts';
+import { exportPerson } from '../privacy/export-person.ts';
+import { findPerson, isUnknown, namedByIds, type Person } from '../privacy/find-person.ts';
+import { DatabaseFault } from '../problems/database-fault.ts';
+import { keptAboutYou } from './kept-about-you.ts';
+import { isStillThere, type Link, readLink } from './read-link.ts';
+
+const ACTOR = 'visitor by signed link';
+const FILE_NAME = 'your-data.json';
+
+type ValidLink = Extract<Link, { is: 'valid' }>;
+type Act = (link: ValidLink) => Promise<FastifyReply>;
+
+export function actsOf(services: Services) {
+  const { database, keyring, pages } = services;
+  const send = (reply: FastifyReply, yourData: string, more: object = {}) => pages.send(reply, YOUR_DATA_PAGE, { yourData, ...more });
+
+  /** A link that is no longer good for anything is 410; one that never was, 404. */
+  async function withLink(reply: FastifyReply, token: string, act: Act): Promise<FastifyReply> {
+    return inDatabase(async () => {
+      const link = await readLink(database, keyring, token, new Date());
+      if (link.is === 'valid') return act(link);
+      return send(reply, link.is, { status: link.is === 'unknown' ? 404 : 410 });
+    });
+  }
+
+  async function recorded(link: ValidLink, action: 'read' | 'export', person: Person): Promise<void> {
+    await appendEntry(database, { actor: ACTOR, action, subject: namedByIds(person), detail: `link ${link.id}` }, new Date());
+  }
+
+  async function showKept(reply: FastifyReply, token: string, link: ValidLink, more: object = {}): Promise<FastifyReply> {
+    const person = await findPerson(database, keyring, link.email);
+    await recorded(link, 'read', person);
+    const state = isUnknown(person) ? 'nothing' : 'kept';
+    return send(reply, state, { token, kept: keptAboutYou(person, keyring, link.email), ...more });
+  }
+
+  return {
+    show: (reply: FastifyReply, token: string) => withLink(reply, token, (link) => showKept(reply, token, link)),
+
+    /** The second step before an erasure: says what goes. */
+    askAgain: (reply: FastifyReply, token: string) =>
+      withLink(reply, token, async ({ email }) => {
+        const person = await findPerson(database, keyring, email);
+        return send(reply, isUnknown(person) ? 'nothing' : 'erasing', { token, kept: keptAboutYou(person, keyring, email) });
+      }),
+
+    download: (reply: FastifyReply, token: string) =>
+      withLink(reply, token, async (link) => {
+        const person = await findPerson(database, keyring, link.email);
+        await recorded(link, 'export', person);
+        const file = exportPerson(person, keyring, link.email, new Date());
+        return reply
+          .type('application/json; charset=utf-8')
+          .header('content-disposition', `attachment; filename="${FILE_NAME}"`)
+          .send(JSON.stringify(file, null, 2));
+      }),
+
+    correct: (reply: FastifyReply, token: string, body: unknown) =>
+      withLink(reply, token, async (link) => {
+        const parsed = ownCorrection.safeParse(filledIn(body));
+        const typed = filledIn(body);
+        if (!parsed.success) return showKept(reply, token, link, { status: 422, errors: fieldErrors(parsed.error), typed });
+        const { link: _link, ...corrections } = parsed.data;
+        if (Object.keys(corrections).length === 0) return showKept(reply, token, link);
+        const corrected = await correctPerson({
+          database,
+          keyring,
+          email: link.email,
+          corrections,
+          actor: ACTOR,
+          now: new Date(),
+          mailsConfirmation: false,
+          mayCorrect: isStillThere(link.id),
+        });
+        if (corrected.is === 'too late') return send(reply, 'used', { status: 410 });
+        if (corrected.is === 'refused') return showKept(reply, token, link, { status: 422, errors: corrected.errors, typed });
+        return send(reply, 'corrected', { token });
+      }),
+
+    erase: (reply: FastifyReply, token: string) =>
+      withLink(reply, token, async ({ id, email }) => {
+        const erased = await erasePerson({ database, keyring, email, actor: ACTOR, now: new Date(), mayErase: isStillThere(id) });
+        return erased ? send(reply, 'erased') : send(reply, 'used', { status: 410 });
+      }),
+  };
+}
+
+async function inDatabase(act: () => Promise<FastifyReply>): Promise<FastifyReply> {
+  try {
+    return await act();
+  } catch (cause) {
+    throw new DatabaseFault('What is kept about a person could not be read or changed', { cause });
+  }
+}
+
+/** A form sends its empty fields too: what is left empty stays as it is. */
+function filledIn(body: unknown): Record<string, unknown> {
+  if (typeof body !== 'object' || body === null) return {};
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== ''));
+}

@@ -1,0 +1,15 @@
+// On pages with carousels: the script that wakes them is fetched once one of them comes near, and no sooner.
+const NEAR = '300px';
+
+const observer = new IntersectionObserver(
+  (entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    import(document.querySelector('[rel=islands]').href);
+  },
+  { rootMargin: NEAR },
+);
+document.addEventListener('DOMContentLoaded', () => {
+  // An island itself has no box: what stands in it has.
+  for (const part of document.querySelectorAll('astro-island > *')) observer.observe(part);
+});

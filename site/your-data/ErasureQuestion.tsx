@@ -1,0 +1,43 @@
+// The second step before an erasure: says what goes and what stays, and asks once more.
+import type { YourData } from '../../content/schemas/your-data';
+import { type KeptAboutYou, YOUR_DATA_ERASURE_ADDRESS, YOUR_DATA_LINK_PAGE } from '../../contracts/your-data';
+import action from '../controls/Action.module.css';
+import styles from './ErasureQuestion.module.css';
+
+interface Props {
+  words: YourData;
+  kept: KeptAboutYou;
+  token: string;
+}
+
+export function ErasureQuestion({ words: { kept: labels, erasing }, kept, token }: Props) {
+  const going = [
+    [labels.requests, kept.requests.length] as const,
+    [labels.messages, kept.messages.length] as const,
+    [labels.newsletter, kept.newsletter ? 1 : 0] as const,
+  ].filter(([, rows]) => rows > 0);
+  return (
+    <section className={styles.question}>
+      <h1 className={styles.heading}>{erasing.heading}</h1>
+      <p className={styles.text}>{erasing.text}</p>
+      <div className={styles.part}>
+        <h2 className={styles.label}>{erasing.goes}</h2>
+        <ul>
+          {going.map(([label, rows]) => (
+            <li key={label}>
+              {label}: {rows}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className={styles.soft}>{erasing.stays}</p>
+      <form className={styles.end} method="post" action={YOUR_DATA_ERASURE_ADDRESS}>
+        <input type="hidden" name="link" value={token} readOnly />
+        <button className={`${action.action} ${action.first}`} type="submit">
+          {erasing.submit}
+        </button>
+        <a href={`${YOUR_DATA_LINK_PAGE}?link=${encodeURIComponent(token)}`}>{erasing.back}</a>
+      </form>
+    </section>
+  );
+}
