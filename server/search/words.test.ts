@@ -12,7 +12,7 @@ function page(path: string, words: Partial<CatalogPage>): CatalogPage {
   return { path, kind: 'pages', title: '', description: '', headings: '', text: '', ...words };
 }
 
-const pages = indexPages([
+const pages = await indexPages([
   page('/title', { title: 'Bioavailability' }),
   page('/text', { text: 'A study of bioavailability and of tablets.' }),
   page('/other', { title: 'Stability studies', text: 'ICH Q1A(R2), 21 CFR 111.' }),
