@@ -21,12 +21,19 @@ const STEPS: Step[] = [
       'content/**/*.test.ts',
       'contracts/**/*.test.ts',
       'database/**/*.test.ts',
-      'server/**/*.test.ts',
+      'server/*.test.ts',
+      'server/!(faults)/**/*.test.ts',
       'site/**/*.test.ts',
-      'commands/**/*.test.ts',
+      'commands/*.test.ts',
+      'commands/!(endure)/**/*.test.ts',
       'pictures/**/*.test.ts',
       'fences/**/*.test.ts',
     ],
+  },
+  {
+    // They mostly wait: for an outage to pass, for claims to lapse. Side by side they wait at the same time.
+    name: 'Faults',
+    words: ['--test', '--test-concurrency=3', '--test-timeout=480000', 'server/faults/*.test.ts', 'commands/endure/*.test.ts'],
   },
   { name: 'Journeys', words: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'journeys/playwright.config.ts'] },
 ];

@@ -45,6 +45,19 @@ testOnPostgres('a public key reads published news and active documents, and reac
   }
 });
 
+testOnPostgres(
+  'every table that the migrations make is shut by row-level security, and none is granted to everyone',
+  [],
+  async ({ database }) => {
+    const { rows } = await sql<{ relname: string }>`
+    select relname from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and not relrowsecurity
+    union all
+    select table_name from information_schema.table_privileges where table_schema = 'public' and grantee = 'PUBLIC'`.execute(database);
+    assert.deepEqual(rows, []);
+    assert.ok((await everyTable(database)).length >= 9, 'there are tables to look at');
+  },
+);
+
 testOnPostgres('a table added later is found open when its migration forgets to shut it', LIKE_SUPABASE, async ({ database }) => {
   const before = await openings(database);
   await sql`create table forgotten (id text)`.execute(database);

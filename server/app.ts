@@ -6,6 +6,7 @@ import type { Database, NotificationChannel } from '../database/tables.ts';
 import { answerDocuments } from './documents/answer-documents.ts';
 import { answerFindable } from './findable/answer-findable.ts';
 import type { CatalogPage } from './findable/catalog.ts';
+import { checkAddresses } from './guards/addresses.ts';
 import { BODY_LIMIT_BYTES, readBodies } from './guards/bodies.ts';
 import { answerNoRequest, limitConnections, REQUEST_MILLISECONDS, SERVER_OPTIONS, STILL_MILLISECONDS } from './guards/connections.ts';
 import { headersAlone, setHeaders } from './guards/headers.ts';
@@ -60,10 +61,12 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
     clientErrorHandler: answerNoRequest(settings.siteUrl),
     frameworkErrors: (_error, _request, reply) => void sendProblem(reply.headers(headersAlone(settings.siteUrl)), refusals.malformed),
     forceCloseConnections: 'idle',
+    // What arrives while the server closes, on a connection that is open, is a visitor's all the same.
     return503OnClosing: false,
   });
   limitConnections(app);
   setHeaders(app, settings.siteUrl);
+  checkAddresses(app);
   insistOnHttps(app, settings);
   checkOrigins(app, settings.siteUrl);
   await readBodies(app);

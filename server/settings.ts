@@ -7,6 +7,7 @@ import { LOG_LEVELS, type LogLevel } from './logs/open-log.ts';
 import { DEFAULT_PERIODS, type RetentionPeriods } from './retention/periods.ts';
 
 const HIGHEST_PORT = 65_535;
+const LONGEST_WAIT_SECONDS = 3_600;
 
 const LONGEST_RETENTION_DAYS = 36_500;
 
@@ -52,6 +53,12 @@ const environment = z.object({
   DATA_DIR: z.string().min(1, 'DATA_DIR is empty: name a folder, or leave it out').default('./data'),
   DATA_KEYS: z.string().optional(),
   DATABASE_URL: address('DATABASE_URL', ['postgres', 'postgresql'], 'postgres://user:password@host:5432/name').optional(),
+  DATABASE_WAIT: z
+    .string()
+    .regex(/^\d+$/, 'DATABASE_WAIT is no number: write seconds such as 60, or 0 for not waiting')
+    .transform(Number)
+    .refine((seconds) => seconds <= LONGEST_WAIT_SECONDS, `DATABASE_WAIT is above ${LONGEST_WAIT_SECONDS}: write fewer seconds`)
+    .default(60),
   NOTIFY_URL: address('NOTIFY_URL', ['http', 'https'], 'https://notify.example.com').optional(),
   MAIL_URL: address('MAIL_URL', ['smtp', 'smtps'], 'smtps://user:password@mail.example.com').optional(),
   MAIL_TO: z.email('MAIL_TO is no email address: write the mailbox that gets new leads').optional(),
@@ -82,6 +89,8 @@ export interface Settings {
   /** What seals personal data: the first seals, all open. Without them a file under dataDirectory holds the keys. */
   dataKeys: DataKey[] | undefined;
   databaseUrl: string | undefined;
+  /** How long the start waits for a database that cannot be reached. */
+  databaseWaitMilliseconds: number;
   notifyUrl: string | undefined;
   mail: { url: string; to: string } | undefined;
   hasSamples: boolean;
@@ -122,6 +131,7 @@ export function readSettings(source: NodeJS.ProcessEnv): Settings {
     dataDirectory: values.DATA_DIR,
     dataKeys: dataKeys?.keys,
     databaseUrl: values.DATABASE_URL,
+    databaseWaitMilliseconds: values.DATABASE_WAIT * 1_000,
     notifyUrl: values.NOTIFY_URL?.replace(/\/+$/, ''),
     mail: values.MAIL_URL && values.MAIL_TO ? { url: values.MAIL_URL, to: values.MAIL_TO } : undefined,
     hasSamples: values.SAMPLES ? values.SAMPLES === 'on' : !values.DATABASE_URL,

@@ -1,11 +1,11 @@
 // The process: settings, database, delivery, app, listen; and a close that finishes what is under way.
 import type { Logger } from 'pino';
 import company from '../content/company.json' with { type: 'json' };
-import { openSealed } from '../database/open-sealed.ts';
 import { fillWithSamples } from '../database/samples/fill.ts';
 import { sharedSecret } from '../database/secret.ts';
 import type { NotificationChannel } from '../database/tables.ts';
 import { buildApp } from './app.ts';
+import { closeOnSignals } from './close.ts';
 import { readCatalog } from './findable/catalog.ts';
 import { formTokens } from './leads/form-token.ts';
 import { openLog } from './logs/open-log.ts';
@@ -16,11 +16,11 @@ import type { WayOut } from './notifications/way-out.ts';
 import { builtPages, type Pages } from './pages.ts';
 import { startRetention } from './retention/nightly.ts';
 import { readSettings, type Settings, tryingChannels } from './settings.ts';
+import { waitForDatabase } from './wait-for-database.ts';
 
 const BUILD = 'dist';
 const SAMPLES = `${BUILD}/samples`;
 const CATALOG = `${BUILD}/catalog.json`;
-const CLOSE_MILLISECONDS = 9_000;
 
 /**
  * @param openPages where pages come from; the built site unless a development server stands in
@@ -30,10 +30,7 @@ export async function start(source: NodeJS.ProcessEnv, openPages = pagesOf): Pro
   const settings = readSettings(source);
   const log = openLog(settings.logLevel);
   endOnFaults(log);
-  const { database, keyring } = await openSealed(settings, {
-    warn: (text) => log.warn(text),
-    report: (err) => log.error({ err }, 'A connection to the database broke'),
-  });
+  const { database, keyring } = await waitForDatabase(settings, log);
   if (settings.hasSamples) await fillWithSamples(database, settings.dataDirectory, SAMPLES);
   const waysOut = waysOutOf(settings);
   const delivery = startDelivery({ database, keyring, waysOut, log });
@@ -50,22 +47,7 @@ export async function start(source: NodeJS.ProcessEnv, openPages = pagesOf): Pro
   const app = await buildApp(services, log);
   const retention = startRetention({ database, periods: settings.retention, channels: tryingChannels(settings), log });
 
-  // A connection that is kept alive would hold up the close after its last answer.
-  let isClosing = false;
-  app.addHook('onSend', async (_request, reply) => {
-    if (isClosing) reply.header('connection', 'close');
-  });
-
-  const close = async () => {
-    setTimeout(() => process.exit(1), CLOSE_MILLISECONDS).unref();
-    isClosing = true;
-    await app.close();
-    await delivery.stop();
-    await retention.stop();
-    await database.destroy();
-    process.exit(0);
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, close);
+  closeOnSignals(app, [() => delivery.stop(), () => retention.stop(), () => database.destroy()]);
 
   await app.listen({ port: settings.port, host: settings.host });
   const address = app.server.address();

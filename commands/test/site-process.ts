@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { NODE, ROOT } from '../prepare.mjs';
 import { SERVER_ENVIRONMENT, SERVER_WORDS } from '../server-process.mjs';
 
@@ -12,27 +13,38 @@ export interface SiteProcess {
   /** Milliseconds from the start of the process to the line that says it is ready. */
   startMilliseconds: number;
   stop(): Promise<void>;
+  /** Ends it without a word, as a power cut does. */
+  kill(): Promise<void>;
 }
 
-/** @throws when the process ends before it is ready; its own words are on standard error */
-export async function startSite(settings: Record<string, string>): Promise<SiteProcess> {
+/**
+ * @param log where its own words go: to standard error, nowhere, or to an open file
+ * @throws when the process ends before it is ready
+ */
+export async function startSite(settings: Record<string, string>, log: 'inherit' | 'ignore' | number = 'inherit'): Promise<SiteProcess> {
   const begun = performance.now();
   const child = spawn(NODE, SERVER_WORDS, {
     cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', log],
     env: { PATH: process.env.PATH, PORT: '0', SAMPLES: 'off', ...SERVER_ENVIRONMENT, ...settings },
   });
   const ended = once(child, 'exit');
-  for await (const line of createInterface(child.stdout)) {
+  // It is piped: the types lose sight of that where the third may be a file.
+  const said = child.stdout as Readable;
+  for await (const line of createInterface(said)) {
     const address = /https?:\/\/\S+$/.exec(line)?.[0];
     if (!address || !child.pid) continue;
-    child.stdout.resume();
+    said.resume();
     return {
       address: address.replace('localhost', '127.0.0.1'),
       pid: child.pid,
       startMilliseconds: performance.now() - begun,
       async stop() {
         child.kill('SIGTERM');
+        await ended;
+      },
+      async kill() {
+        child.kill('SIGKILL');
         await ended;
       },
     };

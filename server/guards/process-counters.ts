@@ -4,7 +4,7 @@ import type { RateCounters } from '../../database/rate-counters.ts';
 /** An attacker has many addresses: their counters may take a few megabytes, not all there is. */
 const MOST_KEYS = 20_000;
 
-export function processCounters(now = () => Date.now()): RateCounters {
+export function processCounters(now = () => performance.now()): RateCounters {
   const counted = new Map<string, { current: number; endsAt: number }>();
 
   function makeRoom(): void {

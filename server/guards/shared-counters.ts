@@ -11,12 +11,13 @@ export function sharedCounters(shared: RateCounters, own: RateCounters, log: Fas
   let leftAloneUntil = 0;
   return {
     async count(key, windowMilliseconds) {
-      if (Date.now() < leftAloneUntil) return own.count(key, windowMilliseconds);
+      if (performance.now() < leftAloneUntil) return own.count(key, windowMilliseconds);
       try {
         return await inTime(shared.count(key, windowMilliseconds), PATIENCE_MILLISECONDS);
       } catch (cause) {
-        if (Date.now() >= leftAloneUntil) log.warn({ err: cause }, 'Posts are counted by this process alone: the database does not answer');
-        leftAloneUntil = Date.now() + LEFT_ALONE_MILLISECONDS;
+        if (performance.now() >= leftAloneUntil)
+          log.warn({ err: cause }, 'Posts are counted by this process alone: the database does not answer');
+        leftAloneUntil = performance.now() + LEFT_ALONE_MILLISECONDS;
         return own.count(key, windowMilliseconds);
       }
     },

@@ -24,7 +24,12 @@ test('the field that people do not see betrays a machine, whatever else is right
 test('a form sent sooner than a person types is suspected, with the seconds it took', () => {
   assert.equal(judged({ token }, 2_999), 'The form was sent 3.0 s after it was rendered');
   assert.equal(judged({ token }, 400), 'The form was sent 0.4 s after it was rendered');
-  assert.equal(judged({ token }, -60_000), 'The form was sent -60.0 s after it was rendered');
+  assert.equal(judged({ token }, 0), 'The form was sent 0.0 s after it was rendered');
+});
+
+test('a form of a time to come is not suspected: the clock was set back since, by hours perhaps', () => {
+  assert.equal(judged({ token }, -1), null);
+  assert.equal(judged({ token }, -5 * 3_600_000), null);
 });
 
 test('a form rendered more than seven days ago is suspected', () => {

@@ -19,6 +19,8 @@ export function judgeSpam(traps: Traps, tokens: FormTokens, now: Date): string |
   const renderedAt = tokens.renderedAt(traps.token);
   if (!renderedAt) return 'The render time was not signed by this site';
   const age = now.getTime() - renderedAt.getTime();
+  // Signed here, and in the future: a clock was set back since. That says nothing about the sender.
+  if (age < 0) return null;
   if (age < FASTEST_PERSON_MILLISECONDS) return `The form was sent ${(age / 1_000).toFixed(1)} s after it was rendered`;
   if (age > OLDEST_FORM_MILLISECONDS) return 'The form was rendered more than seven days ago';
   return null;

@@ -61,7 +61,9 @@ async function receiveForm<Request extends FormTraps>(
     await keep(services, lead, parsed.data, { mustCarryToken: true, key: sameFormSameKey(services, parsed.data) });
   } catch (cause) {
     request.log.error({ err: cause }, 'A form could not be kept');
-    return showAgain({ status: 503, failure: 'database' });
+    // With its own token it is the same form when it is sent again: perhaps only the answer to the first was lost.
+    const { form_token: formToken } = parsed.data;
+    return showAgain({ status: 503, failure: 'database', ...(formToken && { formToken }) });
   }
   return reply.redirect(lead.confirmation, 303);
 }

@@ -4,6 +4,9 @@ import type { Database } from '../../database/tables.ts';
 
 const LIST_COLUMNS = ['id', 'title', 'slug', 'excerpt', 'category', 'image_url', 'published_at', 'is_published'] as const;
 
+/** As cursorOf writes it. A database refuses years of six digits and bytes that are no text: they name no place. */
+const PLACE = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) ([\x21-\x7e]+)$/;
+
 /** Where a page of results begins: after this item. */
 export interface Place {
   published_at: string;
@@ -51,7 +54,7 @@ function cursorOf({ published_at, id }: Place): string {
 
 /** @returns undefined for a text that names no place */
 export function placeOf(cursor: string): Place | undefined {
-  const [published_at, id] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
+  const [, published_at, id] = PLACE.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? [];
   if (!published_at || !id || Number.isNaN(Date.parse(published_at))) return undefined;
   return { published_at: new Date(published_at).toISOString(), id };
 }

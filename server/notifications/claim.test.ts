@@ -1,6 +1,7 @@
 // Claims: of all the processes on one database, one delivers a notification, and what a dead process claimed is not lost.
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
+import { databaseTime } from '../../database/database-time.ts';
 import { openDatabase } from '../../database/open.ts';
 import type { NotificationChannel } from '../../database/tables.ts';
 import { testOnBoth } from '../../database/test-databases.ts';
@@ -73,11 +74,46 @@ testOnBoth('only what is due, waiting and for an open way out is claimed, the ol
   const [late] = await keepRequest(database, { now: later(2_000) });
   const [early] = await keepRequest(database, { now: NOW });
   await keepRequest(database, { now: NOW, channels: ['mail'] });
-  await keepRequest(database, { now: later(60_000) });
+  await keepRequest(database, { now: later(-1_000) });
+  const [failed] = await claimDue(database, claiming(['service'], 1, later(4_000)));
+  assert.ok(failed);
+  await settleFailed(database, failed, 'not now', later(4_500));
   assert.deepEqual(await claimDue(database, claiming([], 8, later(5_000))), []);
   assert.deepEqual(await idsOf(claimDue(database, claiming(['service'], 1, later(5_000)))), [early?.id]);
   assert.deepEqual(await idsOf(claimDue(database, claiming(['service'], 8, later(5_000)))), [late?.id]);
   assert.deepEqual(await claimDue(database, claiming(['service'], 8, later(5_000))), []);
+});
+
+testOnBoth('what was written while the clock was hours ahead is due once it is right again', async (_context, { database }) => {
+  const hoursAhead = (hours: number) => later(hours * 3_600_000);
+  const [fresh] = await keepRequest(database, { now: hoursAhead(1) });
+  assert.deepEqual(
+    await idsOf(claimDue(database, claiming(['service'], 8, NOW))),
+    [fresh?.id],
+    'a lead of a clock that is ahead does not wait',
+  );
+
+  const [claimed] = await keepRequest(database, { now: hoursAhead(2) });
+  assert.equal((await claimDue(database, claiming(['service'], 1, hoursAhead(5)))).length, 1);
+  const [failed] = await keepRequest(database, { now: hoursAhead(5) });
+  for (const row of await claimDue(database, claiming(['service'], 8, hoursAhead(5))))
+    await settleFailed(database, row, 'down', hoursAhead(5));
+  const due = await idsOf(claimDue(database, claiming(['service'], 8, NOW)));
+  assert.ok(due.includes(String(claimed?.id)) && due.includes(String(failed?.id)));
+});
+
+testOnBoth('what is old at its first attempt is not given up for it', async (_context, { database }) => {
+  await keepRequest(database, { now: later(-6 * 24 * 3_600_000) });
+  const [first] = await claimDue(database, claiming(['service'], 8, NOW));
+  assert.ok(first);
+  assert.equal(await settleFailed(database, first, 'The notification service answered 503', NOW), true);
+  assert.equal((await notification(database, first.id)).status, 'waiting');
+});
+
+testOnBoth('the clock of the delivery is the database’s, to the millisecond', async (_context, { database }) => {
+  const before = Date.now();
+  const time = (await databaseTime(database)).getTime();
+  assert.ok(time >= before - 1 && time <= Date.now() + 1, `${time - before} ms apart on one machine`);
 });
 
 testOnBoth('a lead that nobody takes is given up visibly after five days, with growing pauses', async (context, { database }) => {

@@ -1,6 +1,6 @@
 // Takes notifications whose time has come, so that no other process delivers them meanwhile, and settles them afterwards.
 import type { Database, NotificationChannel, NotificationRow } from '../../database/tables.ts';
-import { GIVE_UP_AFTER_MILLISECONDS, pauseAfter } from './pauses.ts';
+import { GIVE_UP_AFTER_MILLISECONDS, LEAST_ATTEMPTS, LONGEST_SPREAD_PAUSE_MILLISECONDS, pauseAfter } from './pauses.ts';
 
 /** A claim lapses by itself when its process dies; it outlives the longest delivery. */
 const CLAIM_MILLISECONDS = 30_000;
@@ -11,6 +11,7 @@ export interface Claiming {
   /** Ids of the data keys at hand: what another key seals is left to the process that has it. */
   keys: string[];
   limit: number;
+  /** By a clock that all processes on this database share: claims of one are times to another. */
   now: Date;
 }
 
@@ -21,7 +22,14 @@ export async function claimDue(database: Database, { channels, keys, limit, now 
     .selectAll()
     .where('status', '=', 'waiting')
     .where('channel', 'in', channels)
-    .where('due_at', '<=', now.toISOString())
+    .where(({ eb, or }) =>
+      or([
+        // What was never tried is due: the time of its lead is by the clock of the process that kept it.
+        eb('attempts', '=', 0),
+        eb('due_at', '<=', now.toISOString()),
+        eb('due_at', '>', after(now, LONGEST_SPREAD_PAUSE_MILLISECONDS)),
+      ]),
+    )
     .where(({ eb, or }) => or([eb('sealed_with', 'in', keys), eb('sealed_with', 'is', null)]))
     .orderBy('due_at')
     .limit(limit)
@@ -48,7 +56,8 @@ export async function settleDelivered(database: Database, claimed: NotificationR
 
 /** @returns whether it will be tried again */
 export async function settleFailed(database: Database, claimed: NotificationRow, reason: string, now: Date): Promise<boolean> {
-  const isGivenUp = now.getTime() - Date.parse(claimed.created_at) >= GIVE_UP_AFTER_MILLISECONDS;
+  const isOld = now.getTime() - Date.parse(claimed.created_at) >= GIVE_UP_AFTER_MILLISECONDS;
+  const isGivenUp = isOld && claimed.attempts >= LEAST_ATTEMPTS;
   await settle(
     database,
     claimed,

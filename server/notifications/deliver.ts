@@ -1,5 +1,6 @@
 // Delivers what is owed, in the background and across restarts, until it succeeds or is given up visibly.
 import type { FastifyBaseLogger } from 'fastify';
+import { databaseTime } from '../../database/database-time.ts';
 import type { Keyring } from '../../database/sealing/keyring.ts';
 import { CannotOpen } from '../../database/sealing/sealed-text.ts';
 import type { Database, NotificationRow } from '../../database/tables.ts';
@@ -25,10 +26,11 @@ interface Delivering {
   keyring: Keyring;
   waysOut: WayOut[];
   log: FastifyBaseLogger;
-  now?: () => Date;
+  /** The database's own clock unless a test says otherwise: processes whose clocks are apart would take each other's claims for lapsed. */
+  now?: () => Date | Promise<Date>;
 }
 
-export function startDelivery({ database, keyring, waysOut, log, now = () => new Date() }: Delivering): Delivery {
+export function startDelivery({ database, keyring, waysOut, log, now = () => databaseTime(database) }: Delivering): Delivery {
   const stopping = new AbortController();
   const byChannel = new Map(waysOut.map((wayOut) => [wayOut.channel, wayOut]));
   let hasNews = false;
@@ -47,9 +49,12 @@ export function startDelivery({ database, keyring, waysOut, log, now = () => new
   async function deliverDue(): Promise<number> {
     try {
       await setAsideWhatWaitsInVain();
-      const claimed = await claimDue(database, { channels: [...byChannel.keys()], keys: keyring.ids(), limit: AT_ONCE, now: now() });
+      const claimed = await claimDue(database, { channels: [...byChannel.keys()], keys: keyring.ids(), limit: AT_ONCE, now: await now() });
       databaseAnswered = true;
-      await Promise.all(claimed.map(deliver));
+      // Each runs to its end, so that a stop leaves none behind and no more than these run at once.
+      const ends = await Promise.allSettled(claimed.map(deliver));
+      const fault = ends.find((end) => end.status === 'rejected');
+      if (fault) throw fault.reason;
       return claimed.length;
     } catch (cause) {
       if (databaseAnswered) log.error({ err: cause }, 'Notifications wait: the database does not answer');
@@ -63,30 +68,30 @@ export function startDelivery({ database, keyring, waysOut, log, now = () => new
       const outgoing = await readOutgoing(database, keyring, notification);
       const limits = AbortSignal.any([stopping.signal, AbortSignal.timeout(DELIVERY_MILLISECONDS)]);
       await byChannel.get(notification.channel)?.send(outgoing, limits);
-      await settleDelivered(database, notification, now());
     } catch (cause) {
-      if (cause instanceof CannotOpen) await closed(notification, cause.why);
-      else await failed(notification, reasonOf(cause));
+      return cause instanceof CannotOpen ? closed(notification, cause.why) : failed(notification, reasonOf(cause));
     }
+    await settleDelivered(database, notification, await now());
   }
 
   /** Trying again would change nothing: somebody has to look. */
   async function closed(notification: NotificationRow, why: string): Promise<void> {
     const reason = `The lead cannot be opened: ${why}`;
-    await setAside(database, notification, reason, now());
+    await setAside(database, notification, reason, await now());
     const { id, lead_id, channel } = notification;
     log.error({ notification: id, lead: lead_id, channel, reason }, 'A notification was set aside: what it speaks of cannot be opened');
   }
 
   /** The processes that could have opened it have had as long as any notification has. */
   async function setAsideWhatWaitsInVain(): Promise<void> {
-    if (now().getTime() - lookedForVainAt < LOOK_FOR_VAIN_EVERY_MILLISECONDS) return;
-    lookedForVainAt = now().getTime();
-    for (const row of await waitingInVain(database, keyring.ids(), now())) await closed(row, `its key ${row.sealed_with} is not at hand`);
+    const time = await now();
+    if (Math.abs(time.getTime() - lookedForVainAt) < LOOK_FOR_VAIN_EVERY_MILLISECONDS) return;
+    lookedForVainAt = time.getTime();
+    for (const row of await waitingInVain(database, keyring.ids(), time)) await closed(row, `its key ${row.sealed_with} is not at hand`);
   }
 
   async function failed(notification: NotificationRow, reason: string): Promise<void> {
-    const isTriedAgain = await settleFailed(database, notification, reason, now());
+    const isTriedAgain = await settleFailed(database, notification, reason, await now());
     const facts = {
       notification: notification.id,
       lead: notification.lead_id,

@@ -4,6 +4,10 @@ const FIRST_PAUSE_MILLISECONDS = 1_000;
 const LONGEST_PAUSE_MILLISECONDS = 60 * 60 * 1_000;
 /** Pauses vary by this share either way, so that a service that comes back is not met by everything at once. */
 const SPREAD = 0.2;
+/** Nothing is ever due later than this from now: what seems to be was written before a clock was set back. */
+export const LONGEST_SPREAD_PAUSE_MILLISECONDS = LONGEST_PAUSE_MILLISECONDS * (1 + SPREAD);
+/** Half a day of trying, so that a notification which is old at its first attempt is not given up at once. */
+export const LEAST_ATTEMPTS = 24;
 export const GIVE_UP_AFTER_MILLISECONDS = 5 * 24 * 60 * 60 * 1_000;
 
 /**

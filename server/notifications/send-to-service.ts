@@ -12,7 +12,8 @@ export function notificationService(notifyUrl: string): WayOut {
         redirect: 'manual',
         signal,
       });
-      await response.body?.cancel();
+      // The status is the answer. A body that breaks off or never ends cannot take it back.
+      await response.body?.cancel().catch(() => {});
       if (!response.ok) throw new Error(`The notification service answered ${response.status}`);
     },
   };

@@ -1,14 +1,13 @@
 // The real server killed in the middle of its work: nothing that it acknowledged is lost. Takes about a minute, half of it
 // waiting until the notifications that the last killed process had claimed are free again.
 import assert from 'node:assert/strict';
-import { request } from 'node:http';
 import { test } from 'node:test';
-import { CONSULTATION_REQUESTS_ADDRESS } from '../contracts/consultation-request.ts';
-import { openDatabase } from '../database/open.ts';
-import { openRow } from '../database/sealing/sealed-rows.ts';
-import { testKeyring } from '../database/test-databases.ts';
-import { openTestService } from './notifications/test-service.ts';
-import { startServer, temporaryFolder } from './test-server.ts';
+import { openDatabase } from '../../database/open.ts';
+import { openRow } from '../../database/sealing/sealed-rows.ts';
+import { testKeyring } from '../../database/test-databases.ts';
+import { openTestService } from '../notifications/test-service.ts';
+import { startServer, temporaryFolder } from '../test-server.ts';
+import { idIn, messageOf, sendJson } from './visitor.ts';
 
 const KILLS = 20;
 const SENDERS = 8;
@@ -21,7 +20,6 @@ const CLAIMS_LAPSE = { timeout: 90_000, interval: 250 };
 /** One request of a visitor, who sends it again under the same key until it is acknowledged. */
 interface Sent {
   key: string;
-  body: string;
   /** The rate limit counts by address. */
   from: string;
   id?: string;
@@ -31,7 +29,7 @@ test('of all that was acknowledged, nothing is lost and nothing is kept twice th
   const dataDirectory = await temporaryFolder(context);
   const service = await openTestService();
   context.after(service.close);
-  const settings = { DATA_DIR: dataDirectory, NOTIFY_URL: service.url };
+  const settings = { DATA_DIR: dataDirectory, NOTIFY_URL: service.url, TRUST_PROXY: 'on', SAMPLES: 'off' };
   const all: Sent[] = [];
   for (let life = 0; life < KILLS; life += 1) {
     const server = startServer(context, settings);
@@ -93,30 +91,12 @@ async function pourIn(port: number, all: Sent[], acknowledgements: number, kill:
 function next(all: Sent[]): Sent {
   const number = all.length;
   const key = `request-${number}`;
-  const body = JSON.stringify({ name: 'Ada Lindqvist', email: 'ada@labs.com', message: messageOf(key) });
-  const sent = { key, body, from: `127.1.${number >> 8}.${number & 255}` };
+  const sent = { key, from: `127.1.${number >> 8}.${number & 255}` };
   all.push(sent);
   return sent;
 }
 
-function messageOf(key: string): string {
-  return `Our tablet fails dissolution: ${key}`;
-}
-
 /** @returns the id under which it was kept */
-function post(port: number, { key, body, from }: Sent): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), 'idempotency-key': key };
-    const options = { host: '127.0.0.1', port, method: 'POST', path: CONSULTATION_REQUESTS_ADDRESS, localAddress: from, headers };
-    const sending = request({ ...options, agent: false }, async (response) => {
-      try {
-        const answer = Buffer.concat(await response.toArray()).toString();
-        assert.equal(response.statusCode, 201, answer);
-        resolve(JSON.parse(answer).id);
-      } catch (cause) {
-        reject(cause);
-      }
-    });
-    sending.on('error', reject).end(body);
-  });
+async function post(port: number, { key, from }: Sent): Promise<string> {
+  return idIn(await sendJson(`http://127.0.0.1:${port}`, { mark: key, from }));
 }

@@ -1,0 +1,16 @@
+/** Numbers from 0 to 1 that come in the same order for the same seed (mulberry32), so that a run can be repeated. */
+export function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+export function oneOf<Value>(random: () => number, values: readonly Value[]): Value {
+  const chosen = values[Math.floor(random() * values.length)];
+  if (chosen === undefined) throw new Error('There is nothing to choose from');
+  return chosen;
+}

@@ -1,0 +1,27 @@
+// An orderly end on SIGTERM and SIGINT: what is under way is answered, nothing new is taken, and nobody holds it up. Called by start.ts.
+import type { FastifyInstance } from 'fastify';
+
+/** A request that has not ended by then is no request: a person's takes a second. */
+const REQUESTS_MILLISECONDS = 6_000;
+const SWEEP_MILLISECONDS = 100;
+const CLOSE_MILLISECONDS = 9_000;
+
+/** @param afterwards what ends once no request is left, in this order */
+export function closeOnSignals(app: FastifyInstance, afterwards: (() => Promise<void>)[]): void {
+  let isClosing = false;
+  async function close(): Promise<void> {
+    // npm passes a Ctrl-C on that the terminal has sent here already: the second must not cut off what the first lets finish.
+    if (isClosing) return;
+    isClosing = true;
+    setTimeout(() => process.exit(1), CLOSE_MILLISECONDS).unref();
+    const cutOff = setTimeout(() => app.server.closeAllConnections(), REQUESTS_MILLISECONDS);
+    // A connection that is kept alive would hold up the close after its last answer.
+    const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MILLISECONDS);
+    await app.close();
+    clearTimeout(cutOff);
+    clearInterval(sweep);
+    for (const end of afterwards) await end();
+    process.exit(0);
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, close);
+}
