@@ -89,10 +89,12 @@ test('the words that were asked for are marked, and the text stays whole', () =>
 
 test('the passage that is shown holds the word, and is cut at spaces', () => {
   const text = `${'before '.repeat(40)}melatonin ${'after '.repeat(60)}`.trim();
-  const passage = passageOf(text, ['melatonin']);
+  const passage = passageOf(text, ['melatonin']) ?? '';
   assert.match(passage, /^… before.* melatonin .*after …$/);
   assert.ok(passage.length < 200);
   assert.equal(passageOf('A short text.', ['text']), 'A short text.');
+  assert.equal(passageOf('Two studies.', ['study']), 'Two studies.');
+  assert.equal(passageOf('No such word.', ['melatonin']), undefined);
 });
 
 test('a find is worth more the nearer to its title the words stand', () => {
