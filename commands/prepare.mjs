@@ -5,10 +5,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { judgeNode } from './node-binary.mjs';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** The Node that comes with the dependencies: the product's own. */
 export const NODE = join(ROOT, 'node_modules/node/bin/node');
+
+/** Astro's tools would tell their makers how they are used. */
+export const QUIET = { ASTRO_TELEMETRY_DISABLED: '1' };
 
 const INSTALLED_FROM = join(ROOT, 'node_modules/.installed-from');
 const BUILT_FROM = join(ROOT, 'dist/.built-from');
@@ -36,6 +40,11 @@ export async function install() {
       say('npm ci refused the lockfile (optional binaries of other systems are missing here): npm install takes it as it is');
       if (!npm('install', '--no-save')) fail('The dependencies could not be installed. Read the lines above, then try again.');
     }
+    for (const name of allowedToRunScripts()) {
+      if (!npm('rebuild', name, '--ignore-scripts=false'))
+        fail(`The install script of ${name} failed. Read the lines above, then try again.`);
+    }
+    tellOfNode();
   });
 }
 
@@ -48,7 +57,7 @@ export async function build() {
 
 /** Runs a program in the project and waits for it. Its output goes to standard error. */
 export function run(program, words, environment = {}) {
-  const { status } = spawnSync(program, words, { cwd: ROOT, stdio: ['ignore', 2, 2], env: { ...process.env, ...environment } });
+  const { status } = spawnSync(program, words, { cwd: ROOT, stdio: ['ignore', 2, 2], env: { ...process.env, ...QUIET, ...environment } });
   return status === 0;
 }
 
@@ -63,6 +72,23 @@ export function fail(text) {
 
 function npm(...words) {
   return run('npm', ['--no-audit', '--no-fund', '--loglevel=error', ...words]);
+}
+
+/** No other package runs a script when it is installed: `.npmrc` says so. */
+function allowedToRunScripts() {
+  const { allowScripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  return Object.keys(allowScripts).filter((name) => allowScripts[name]);
+}
+
+/** A changed Node is thrown away before it runs. One for a system whose hash nobody noted is used, and that is said. */
+function tellOfNode() {
+  const folder = join(ROOT, 'node_modules/node');
+  const { fault, isKnownToBeWrong } = judgeNode(folder);
+  if (isKnownToBeWrong) {
+    rmSync(folder, { recursive: true, force: true });
+    fail(`${fault}. It was removed unused. Compare commands/node-binary.mjs with what the registry says, then try again.`);
+  }
+  if (fault) say(`${fault}: compare it with https://nodejs.org/dist, and add its hash to commands/node-binary.mjs`);
 }
 
 /** Does the work unless the stamp says that it was done for the same input; never twice at once. */

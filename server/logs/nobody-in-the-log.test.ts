@@ -56,6 +56,9 @@ async function sendEveryWay(port: number): Promise<number[]> {
     await post(path, asJson(good), 'application/json', { 'idempotency-key': PERSON.name });
     await post(path, asJson({ ...good, department_code: PERSON.name }));
   }
+  for (const path of ['/search', '/api/search', '/resources/documents', '/api/news', '/not-found']) {
+    statuses.push((await fetch(`http://127.0.0.1:${port}${path}?q=${encodeURIComponent(PERSON.message)}`)).status);
+  }
   await post('/api/newsletter-subscriptions', asJson({ email: PERSON.email }));
   await post('/api/newsletter-subscriptions', asForm({ email: PERSON.name }), FORM);
   await post('/api/newsletter-subscriptions/confirm?token=secret-token', '', FORM);

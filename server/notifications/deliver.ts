@@ -69,7 +69,8 @@ export function startDelivery({ database, keyring, waysOut, log, now = () => dat
       const limits = AbortSignal.any([stopping.signal, AbortSignal.timeout(DELIVERY_MILLISECONDS)]);
       await byChannel.get(notification.channel)?.send(outgoing, limits);
     } catch (cause) {
-      return cause instanceof CannotOpen ? closed(notification, cause.why) : failed(notification, reasonOf(cause));
+      if (cause instanceof CannotOpen) return closed(notification, cause.why);
+      return failed(notification, reasonOf(cause));
     }
     await settleDelivered(database, notification, await now());
   }
