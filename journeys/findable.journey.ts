@@ -5,6 +5,8 @@ import { faultsOf, structuredDataOf, thingsIn } from '../fences/structured-data.
 import { expect, test } from './fixtures/site.ts';
 
 const ON_DEMAND = ['/consultation', '/contact', '/resources/news', '/resources/documents'];
+/** Routes that ask not to be found. */
+const UNLISTED = ['/search', '/your-data'];
 const ONE_PAGE_EACH: [asked: string, canonical: string][] = [
   ['/about?utm_source=x', '/about'],
   ['/consultation?from=mail', '/consultation'],
@@ -36,7 +38,7 @@ test('each page has one address, whatever its query', async ({ request }) => {
 });
 
 test('what is not to be found names no address', async ({ request }) => {
-  for (const path of ['/not-found', '/search', '/search?q=x']) {
+  for (const path of ['/not-found', '/search?q=x', ...UNLISTED]) {
     const html = await (await request.get(path)).text();
     expect(canonicalOf(html), path).toBeUndefined();
     expect(html, path).toContain('<meta name="robots" content="noindex"');
@@ -47,7 +49,7 @@ test('the sitemap names every route once, and every address in it answers as its
   const xml = await (await request.get('/sitemap.xml')).text();
   const places = Array.from(xml.matchAll(/<loc>(.*?)<\/loc>/g), ([, place]) => new URL(place ?? ''));
   const paths = places.map(({ pathname }) => pathname);
-  expect(ROUTES.filter((path) => path !== '/search' && !paths.includes(path))).toEqual([]);
+  expect(ROUTES.filter((path) => !UNLISTED.includes(path) && !paths.includes(path))).toEqual([]);
   expect(new Set(paths).size).toBe(paths.length);
   expect(paths).toContain(await articlePath(request));
   for (const place of places) {

@@ -74,6 +74,7 @@ test('without script the form finds the same', async ({ page, pageWithoutScript 
 
 test('the keyboard alone gets from the field to a result', async ({ page }) => {
   await page.goto('/search');
+  await expect(field(page)).toBeFocused();
   await page.keyboard.type('bilayer');
   await expect(summary(page)).toHaveText(/“bilayer”/);
   await page.keyboard.press('Tab');

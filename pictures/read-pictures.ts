@@ -6,7 +6,7 @@ import { cardOfService, cardOfStudy, cardOfZones } from './choose-card';
 import type { Card, Picture } from './picture-words';
 
 /** Pages that are not to be found are not shared either. */
-const UNSHARED = new Set(['404', 'failure', 'newsletter', 'search']);
+const UNSHARED = new Set(['404', 'failure', 'newsletter', 'search', 'your-data']);
 const ZONES_PAPER = 'resources/whitepapers/stability-testing-guidelines';
 
 export async function readPictures(): Promise<{ key: string; picture: Picture }[]> {

@@ -6,6 +6,7 @@ import { compressNow } from './pages/compress-now.ts';
 import { formPages } from './pages/form-pages.ts';
 import { type BuiltFile, loadBuilt } from './pages/load-built.ts';
 import { loadRenderer, type Render, type RenderedPage } from './pages/render.ts';
+import { builtSender } from './pages/send-built.ts';
 import { sharedPages } from './pages/shared.ts';
 import type { Refusal } from './problems/problem.ts';
 import type { Settings } from './settings.ts';
@@ -66,7 +67,7 @@ export async function builtPages(folder: string, { siteUrl, analyticsUrl }: Pick
   return {
     serveBuilt(app) {
       const config = { isBuilt: true } as const;
-      for (const [address, file] of files) app.get(address, { config }, (request, reply) => sendFile(request, reply, file));
+      for (const [address, file] of files) app.get(address, { config }, builtSender(file, siteUrl));
     },
     send,
     sendForm,

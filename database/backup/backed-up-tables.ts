@@ -21,6 +21,9 @@ const KEYS: Record<TableName, string> = {
   documents: 'id',
 };
 
+/** What SQLite keeps of its own to search by: made again by the triggers as rows are restored. */
+export const SEARCH_TABLES = /^(news|documents)_search_/;
+
 /** Columns that PostgreSQL computes from others: no data, and nothing that can be written. */
 export const COMPUTED_COLUMNS = ['search_words'];
 

@@ -142,9 +142,11 @@ function isGuarded({ headers, statusCode }: LightMyRequestResponse, what: string
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'x-permitted-cross-domain-policies': 'none',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    // A link to one's own data must not travel on, not even within the site.
+    'referrer-policy': /your-data/.test(what) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
+    // Pictures of shared links are shown by the sites that links are shared on.
+    'cross-origin-resource-policy': /^(GET|HEAD) \/pictures\/.*\.png$/.test(what) && statusCode === 200 ? 'cross-origin' : 'same-origin',
     'cross-origin-embedder-policy': 'require-corp',
     'strict-transport-security': 'max-age=63072000; includeSubDomains',
   };

@@ -14,6 +14,10 @@ const takeTurns = limitConcurrency(2);
 const UNWRITABLE = ['EACCES', 'EPERM', 'EROFS'];
 const COMPRESSIBLE = /^(text\/|application\/(json|xml)|image\/(svg|x-icon))/;
 
+/** Named, and not with a weight of nothing. */
+const TAKES_BROTLI = takes('br');
+const TAKES_GZIP = takes('gzip');
+
 export type Encoding = 'br' | 'gzip' | 'identity';
 export type Encodings = Partial<Record<Encoding, Buffer>> & { identity: Buffer };
 
@@ -26,9 +30,13 @@ export async function compressed(body: Buffer, type: string): Promise<Encodings>
 
 /** The richest encoding that the browser takes and that we have. */
 export function chooseEncoding(accepted: string | undefined, available: Encodings): Encoding {
-  const takes = (name: string) => new RegExp(`(^|[\\s,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted ?? '');
-  if (available.br && takes('br')) return 'br';
-  return available.gzip && takes('gzip') ? 'gzip' : 'identity';
+  if (!accepted) return 'identity';
+  if (available.br && TAKES_BROTLI.test(accepted)) return 'br';
+  return available.gzip && TAKES_GZIP.test(accepted) ? 'gzip' : 'identity';
+}
+
+function takes(name: string): RegExp {
+  return new RegExp(`(^|[\\s,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`);
 }
 
 async function once(name: string, make: () => Promise<Buffer>): Promise<Buffer> {

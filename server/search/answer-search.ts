@@ -2,14 +2,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SEARCH_ADDRESS, SEARCH_MAX_CHARACTERS, SEARCH_PAGE, type SearchAnswer } from '../../contracts/search.ts';
 import type { Services } from '../app.ts';
-import { indexPages, type PageIndex } from './page-index.ts';
+import { indexPages } from './page-index.ts';
 import { searchSite } from './search-site.ts';
 
 export function answerSearch(app: FastifyInstance, services: Services): void {
-  let pages: PageIndex | undefined;
+  const index = indexPages(services.catalog);
 
-  const search = (request: FastifyRequest): Promise<SearchAnswer> => {
-    pages ??= indexPages(services.catalog);
+  const search = async (request: FastifyRequest): Promise<SearchAnswer> => {
+    const pages = await index;
     const onFault = (err: unknown) => request.log.error({ err }, 'News and documents could not be searched');
     return searchSite({ pages, database: services.database, onFault }, typedIn(request));
   };

@@ -25,13 +25,20 @@ export function hasAsked(text: string, stems: string[]): boolean {
   return (text.match(WORD) ?? []).some((word) => isAsked(word, stems));
 }
 
-/** The first passage with a word that was asked for, cut at spaces. */
-export function passageOf(text: string, stems: string[]): string {
-  const first = Array.from(text.matchAll(WORD)).find(([word]) => isAsked(word, stems))?.index ?? 0;
+/** The first passage with a word that was asked for, cut at spaces; undefined where there is none. */
+export function passageOf(text: string, stems: string[]): string | undefined {
+  const first = text.search(beginnings(stems));
+  if (first < 0) return undefined;
   const from = first > BEFORE_CHARACTERS ? text.indexOf(' ', first - BEFORE_CHARACTERS) + 1 : 0;
   if (text.length - from <= PASSAGE_CHARACTERS) return `${from > 0 ? '… ' : ''}${text.slice(from)}`;
   const to = Math.max(text.lastIndexOf(' ', from + PASSAGE_CHARACTERS), first + 1);
   return `${from > 0 ? '… ' : ''}${text.slice(from, to)} …`;
+}
+
+/** One pass over a long text, instead of a look at each of its words. A stem in y may stand for a word in ies. */
+function beginnings(stems: string[]): RegExp {
+  const ways = stems.map((asked) => (asked.length < 3 ? `${asked}(?![\\p{L}\\p{N}])` : asked.replace(/y$/, '(?:y|ie)')));
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${ways.join('|')})`, 'iu');
 }
 
 /** As in the search itself: two letters have to be the whole word. */

@@ -1,4 +1,4 @@
-// The pages of the site in an index in memory, which forgives a letter too few or too many. Made at the first search.
+// The pages of the site in an index in memory, which forgives a letter too few or too many. Made once, page by page, so that nobody else waits for it.
 import MiniSearch from 'minisearch';
 import type { CatalogPage } from '../findable/catalog.ts';
 import { wordsOf } from './read-words.ts';
@@ -19,7 +19,7 @@ export interface PageIndex {
   corrections(word: string): string[];
 }
 
-export function indexPages(catalog: CatalogPage[]): PageIndex {
+export async function indexPages(catalog: CatalogPage[]): Promise<PageIndex> {
   const index = new MiniSearch<CatalogPage>({
     idField: 'path',
     fields: FIELDS,
@@ -31,7 +31,7 @@ export function indexPages(catalog: CatalogPage[]): PageIndex {
       fuzzy: (word) => (word.length >= FUZZY_MIN_CHARACTERS && !/\d/.test(word) ? FUZZY_SHARE : false),
     },
   });
-  index.addAll(catalog);
+  await index.addAllAsync(catalog, { chunkSize: 1 });
   const pages = new Map(catalog.map((page) => [page.path, page]));
 
   return {

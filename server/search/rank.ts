@@ -14,7 +14,7 @@ export interface Ranked {
 
 /** @param words each with the stems that count as it */
 export function relevance({ title, headings = '', summary }: Ranked, words: string[][]): number {
-  const stems = { title: stemsOf(title), headings: stemsOf(headings), summary: stemsOf(summary) };
+  const stems = { title: stemsOf(title), headings: headingStemsOf(headings), summary: stemsOf(summary) };
   return words.reduce((sum, ways) => sum + worthOf(ways, stems), 0) / words.length;
 }
 
@@ -24,6 +24,15 @@ function worthOf(ways: string[], { title, headings, summary }: Record<'title' | 
   if (isIn(title)) return WORTH.titleBeginning;
   if (isIn(headings)) return WORTH.headings;
   return isIn(summary) ? WORTH.summary : 1;
+}
+
+/** Pages alone have headings, many of them, and they do not change while the server runs. */
+const headingStems = new Map<string, string[]>();
+
+function headingStemsOf(headings: string): string[] {
+  const stems = headingStems.get(headings) ?? stemsOf(headings);
+  headingStems.set(headings, stems);
+  return stems;
 }
 
 function stemsOf(text: string): string[] {

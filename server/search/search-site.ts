@@ -90,7 +90,8 @@ function groupsOf(found: Found[], asked: string[][]): SearchGroup[] {
 
 /** The page's own description where its title or that speaks of it, else the passage that does. */
 function excerptOf({ title, summary, text = '' }: Found, stems: string[]): Part[] {
-  return markWords(hasAsked(`${title} ${summary}`, stems) || !hasAsked(text, stems) ? summary : passageOf(text, stems), stems);
+  const passage = hasAsked(`${title} ${summary}`, stems) ? summary : (passageOf(text, stems) ?? summary);
+  return markWords(passage, stems);
 }
 
 function summaryOf(query: string, count: number, isCut: boolean): string {

@@ -12,7 +12,7 @@ function page(path: string, words: Partial<CatalogPage>): CatalogPage {
   return { path, kind: 'pages', title: '', description: '', headings: '', text: '', ...words };
 }
 
-const pages = indexPages([
+const pages = await indexPages([
   page('/title', { title: 'Bioavailability' }),
   page('/text', { text: 'A study of bioavailability and of tablets.' }),
   page('/other', { title: 'Stability studies', text: 'ICH Q1A(R2), 21 CFR 111.' }),
@@ -89,10 +89,12 @@ test('the words that were asked for are marked, and the text stays whole', () =>
 
 test('the passage that is shown holds the word, and is cut at spaces', () => {
   const text = `${'before '.repeat(40)}melatonin ${'after '.repeat(60)}`.trim();
-  const passage = passageOf(text, ['melatonin']);
+  const passage = passageOf(text, ['melatonin']) ?? '';
   assert.match(passage, /^… before.* melatonin .*after …$/);
   assert.ok(passage.length < 200);
   assert.equal(passageOf('A short text.', ['text']), 'A short text.');
+  assert.equal(passageOf('Two studies.', ['study']), 'Two studies.');
+  assert.equal(passageOf('No such word.', ['melatonin']), undefined);
 });
 
 test('a find is worth more the nearer to its title the words stand', () => {
