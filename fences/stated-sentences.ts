@@ -1,5 +1,6 @@
 // What a page of content/ states, sentence by sentence: the legal texts from their Markdown, the pages around the forms from their JSON.
 import { readFileSync } from 'node:fs';
+import { chooseVariant } from '../site/legal/choose-variant.ts';
 
 /** Names of things to press, to fill in and to look under. A field of another name is read. */
 const LABELS = new Set([
@@ -23,14 +24,21 @@ const LABELS = new Set([
   ...['facts', 'statuses', 'isOpen', 'isClosed', 'requests', 'messages', 'newsletter', 'categories', 'homeLabel', 'issued', 'file'],
 ]);
 
+/** Stands in the text for a control. */
+const ANALYTICS_SWITCH = '[analytics switch]';
+
 /** Where one sentence ends and the next begins. An abbreviation inside a sentence is followed by no capital here. */
 const SENTENCE_END = /(?<=[.!?](?:\*\*|”)?)\s+(?=[A-Z“*[{])/;
 
-/** @param page such as `content/legal/privacy-policy.md`, or `content/resources.json#newsletter` for one part of a file */
+/** What a legal text says with analytics and without counts alike. @param page such as `content/legal/privacy-policy.md`, or `content/resources.json#newsletter` for one part of a file */
 export function sentencesOf(page: string): string[] {
   const [file = '', part] = page.split('#');
   const text = readFileSync(file, 'utf8');
-  if (file.endsWith('.md')) return statementsIn(text).flatMap((statement) => statement.split(SENTENCE_END));
+  if (file.endsWith('.md')) {
+    const variants = [false, true].map((hasAnalytics) => chooseVariant(text, hasAnalytics, file));
+    const sentences = variants.flatMap(statementsIn).flatMap((statement) => statement.split(SENTENCE_END));
+    return [...new Set(sentences)].filter((sentence) => sentence !== ANALYTICS_SWITCH);
+  }
   const content = JSON.parse(text);
   return linesIn(part ? content[part] : content).flatMap((line) => line.split(SENTENCE_END));
 }
