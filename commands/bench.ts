@@ -1,27 +1,38 @@
-// `npm run bench`: weights of pages, the second start, and requests a second at 100 and at 100,000 rows, on the real server. -- --save, -- --postgres
+// `npm run bench`: what a first visit moves, starts, memory, requests a second at 100 and at 100,000 rows and beside nginx. -- --save, -- --postgres, -- --lighthouse 5
 import { writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
+import { chromium } from '@playwright/test';
 import { Command } from 'commander';
 import { ROUTES } from '../fences/routes.ts';
+import { besideNginx } from './bench/beside-nginx.ts';
 import { type FilledSite, filledSite } from './bench/filled-site.ts';
+import { lighthouseMarks } from './bench/lighthouse.ts';
 import { compare, isServed } from './bench/load.ts';
 import { memoryOf } from './bench/process-facts.ts';
 import { type Measured, reportOf } from './bench/report.ts';
 import { LOADED } from './bench/routes.ts';
-import { weigh } from './bench/weigh.ts';
+import { visit } from './bench/visit.ts';
 import { endWith } from './end-with.ts';
 import { build, say } from './prepare.mjs';
+import { findChromium } from './test/chromium.ts';
 
 const FEW_ROWS = 100;
 const MANY_ROWS = 100_000;
 const REPORT = 'docs/bench.md';
 
 const command = new Command('bench')
-  .description('Measures the built site on temporary databases, in about two minutes.')
+  .description('Measures the built site on temporary databases, in about five minutes.')
   .option('--postgres', 'on a PostgreSQL of its own instead of the embedded database')
+  .option('--lighthouse <runs>', 'takes Lighthouse marks of every route, the middle of so many runs: some ten seconds each', Number)
   .option('--save', `writes the result to ${REPORT}`);
 
-async function bench({ postgres: isOnPostgres = false, save = false }: { postgres?: boolean; save?: boolean }): Promise<void> {
+interface Options {
+  postgres?: boolean;
+  save?: boolean;
+  lighthouse?: number;
+}
+
+async function bench({ postgres: isOnPostgres = false, save = false, lighthouse: runs = 0 }: Options): Promise<void> {
   await build();
   const [otherLoad = 0] = loadavg();
   const sites: FilledSite[] = [];
@@ -30,7 +41,7 @@ async function bench({ postgres: isOnPostgres = false, save = false }: { postgre
       say(`Filling a database with ${rows} rows of each kind...`);
       sites.push(await filledSite(rows, isOnPostgres));
     }
-    const report = reportOf({ database: isOnPostgres ? 'PostgreSQL' : 'SQLite', otherLoad, ...(await measure(sites)) });
+    const report = reportOf({ database: isOnPostgres ? 'PostgreSQL' : 'SQLite', otherLoad, ...(await measure(sites, runs)) });
     console.log(report);
     if (save) await writeFile(REPORT, report);
   } finally {
@@ -38,10 +49,16 @@ async function bench({ postgres: isOnPostgres = false, save = false }: { postgre
   }
 }
 
-async function measure([small, large]: FilledSite[]): Promise<Omit<Measured, 'database' | 'otherLoad'>> {
+async function measure([small, large]: FilledSite[], runs: number): Promise<Omit<Measured, 'database' | 'otherLoad'>> {
   if (!small || !large) throw new Error('Two sites are to be compared');
-  const weights = [];
-  for (const route of ROUTES) if (await isServed(small, route)) weights.push(await weigh(small.site.address, route));
+  const { address } = small.site;
+  // First the home page alone, so that memory after it is that of a server of pages; then everything.
+  say('Loading / beside nginx...');
+  const nginx = await besideNginx(`${address}/`);
+  const memoryAfterPages = await memoryOf(small.site);
+  const visits = await visitAll(address);
+  const marks =
+    runs > 0 ? await lighthouseMarks(address, ROUTES, runs, ({ route, marks }) => say(`${route} ${Object.values(marks).join(' ')}`)) : [];
   const loads: Measured['loads'] = [];
   for (const path of LOADED) {
     if (!(await isServed(small, path))) {
@@ -51,7 +68,23 @@ async function measure([small, large]: FilledSite[]): Promise<Omit<Measured, 'da
     say(`Loading ${path}...`);
     loads.push({ path, ...(await compare(small, large, path)) });
   }
-  return { weights, small, large, loads, memory: { small: await memoryOf(small.site), large: await memoryOf(large.site) } };
+  const memory = { small: await memoryOf(small.site), large: await memoryOf(large.site) };
+  return { visits, marks, nginx, small, large, loads, memory, memoryAfterPages };
+}
+
+async function visitAll(address: string): Promise<Measured['visits']> {
+  const executablePath = findChromium();
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+  try {
+    const visits = [];
+    for (const route of ROUTES) {
+      say(`Visiting ${route}...`);
+      visits.push(await visit(browser, address, route));
+    }
+    return visits;
+  } finally {
+    await browser.close();
+  }
 }
 
 await command.action(bench).parseAsync().catch(endWith);

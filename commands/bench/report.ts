@@ -1,9 +1,12 @@
 // Puts what was measured into Markdown: printed by `npm run bench`, kept in docs/bench.md with --save.
 import { readFileSync } from 'node:fs';
 import { cpus, platform, totalmem } from 'node:os';
+import { BUDGETS, pageBudget } from '../../fences/budgets.ts';
+import type { BesideNginx } from './beside-nginx.ts';
 import type { FilledSite } from './filled-site.ts';
+import type { Marks } from './lighthouse.ts';
 import type { Comparison } from './load.ts';
-import type { Weight } from './weigh.ts';
+import type { Visit } from './visit.ts';
 
 const GIBIBYTE = 1_024 ** 3;
 
@@ -11,14 +14,19 @@ export interface Measured {
   database: string;
   /** The system's load before anything was measured: what else ran. */
   otherLoad: number;
-  weights: Weight[];
+  visits: Visit[];
+  /** Empty where Lighthouse was not asked for. */
+  marks: Marks[];
+  nginx: BesideNginx | undefined;
   small: FilledSite;
   large: FilledSite;
   loads: ({ path: string } & Comparison)[];
   memory: { small: number; large: number };
+  /** After the home page alone was loaded. */
+  memoryAfterPages: number;
 }
 
-export function reportOf({ database, otherLoad, weights, small, large, loads, memory }: Measured): string {
+export function reportOf({ database, otherLoad, visits, marks, nginx, small, large, loads, memory, memoryAfterPages }: Measured): string {
   return `# What it weighs, and how it grows
 
 Measured on ${new Date().toISOString().slice(0, 10)} with \`npm run bench\` on ${machine()}, ${database}. The requests come from the same machine and take their share of it, and so does what else runs there: its load was ${otherLoad.toFixed(1)} before. Make it anew: \`npm run bench -- --save\`.
@@ -51,17 +59,60 @@ ${table(
   ['', `${count(small.rows)} rows`, `${count(large.rows)} rows`],
   [
     ['second start, ms', Math.round(small.startMilliseconds), Math.round(large.startMilliseconds)],
-    ['memory after the load, MB', memory.small, memory.large],
+    ['memory after / was loaded, MB', memoryAfterPages, ''],
+    ['memory after all of the above, MB', memory.small, memory.large],
   ],
 )}
 
+${nginx ? `\`/\` in brotli, from one wrk thread with 32 connections, in turns: ${count(nginx.site)} requests a second from this server's memory, ${count(nginx.nginx)} from nginx with the same bytes as a file: ${(nginx.site / nginx.nginx).toFixed(2)} of it (the budget is 0.5).` : 'nginx or wrk was not there to compare with.'}
+
 ## Pages
 
-Bytes of a first visit, as they go over the wire: the page with its styles in brotli, the script in it (brotli by itself), and the typefaces that it names, which later pages share. Pages with a list show ${count(small.rows)} rows of the database.
+What a first visit on a phone (390 px) moves in Chromium with an empty cache: bytes of bodies in brotli. The page is its HTML with styles and inline script; script in all is what has come once every carousel was scrolled to and every form touched; over is what exceeds its budget (fences/budgets.ts), empty when nothing does. Pages with a list show ${count(small.rows)} rows of the database.
 
 ${table(
-  ['route', 'page', 'script', 'typefaces'],
-  weights.map(({ route, page, script, fonts }) => [route, count(page), count(script), count(fonts)]),
+  ['route', 'page', 'script at once', 'script in all', 'typefaces', 'pictures', 'requests', 'layout shift', 'over'],
+  visits.map((visit) => [
+    visit.route,
+    count(visit.page),
+    count(visit.scriptAtOnce),
+    count(visit.scriptInAll),
+    count(visit.fonts),
+    count(visit.pictures),
+    visit.requestsAtOnce,
+    visit.layoutShift.toFixed(3),
+    overBudget(visit).join(', '),
+  ]),
+)}
+${marks.length > 0 ? lighthouseTable(marks) : ''}`;
+}
+
+function overBudget(visit: Visit): string[] {
+  const limits: [string, number, number][] = [
+    ['page', visit.page, pageBudget(visit.route)],
+    ['script at once', visit.scriptAtOnce, BUDGETS.script],
+    ['script in all', visit.scriptInAll, visit.route === '/' ? BUDGETS.carouselScript : BUDGETS.formScript],
+    ['typefaces', visit.fonts, BUDGETS.fonts],
+    ['layout shift', visit.layoutShift, 0.0005],
+  ];
+  return limits.filter(([, value, limit]) => value > limit).map(([name]) => name);
+}
+
+function lighthouseTable(marks: Marks[]): string {
+  return `
+## Lighthouse
+
+Mobile, simulated throttling; speed is the middle of several runs.
+
+${table(
+  ['route', 'speed', 'accessibility', 'best practices', 'findable', 'largest paint, ms', 'layout shift', 'complaints'],
+  marks.map(({ route, marks: each, largestPaintMilliseconds, layoutShift, complaints }) => [
+    route,
+    ...Object.values(each),
+    count(largestPaintMilliseconds),
+    layoutShift.toFixed(3),
+    complaints.join(', '),
+  ]),
 )}
 `;
 }
