@@ -44,7 +44,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   'a contact form that was sent, with its card': async (page) => {
     await keepCards(page);
     await sendMessage(page);
-    await expect(page.getByRole('status').filter({ hasText: 'Message Sent Successfully!' })).toBeVisible();
+    await expect(page.getByText('Message Sent Successfully!', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send Message' })).toBeHidden();
   },
   'the document library filtered': async (page) => {
@@ -68,7 +68,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
       .getByRole('button', { name: /^Download / })
       .first()
       .click();
-    await expect(page.getByRole('status').filter({ hasText: 'Download Started' })).toBeVisible();
+    await expect(page.getByText('Download Started', { exact: true })).toBeVisible();
   },
   'a search as one types': async (page) => {
     await page.goto('/search');

@@ -50,6 +50,7 @@ export const home = z.strictObject({
     ),
   }),
   results: z.strictObject({ heading: line, opening: line, items: z.array(metric).length(4) }),
+  carousel: z.strictObject({ slide: line.describe('What a slide is called'), of: line.describe('As in "2 of 5"') }),
   showcase: z.strictObject({
     heading: line,
     listLabel: line,

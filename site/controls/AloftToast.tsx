@@ -1,8 +1,11 @@
-// A toast that is seen whatever view the page shows: it leaves the place it is written in. On the server there is nowhere to go.
+// A toast that is seen whatever view the page shows: it leaves the place it is written in, once React has taken that over as the server wrote it.
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type Notice, Toast } from './Toast';
 
-export function AloftToast(props: { notice: Notice; closeLabel: string; onClose: () => void }) {
-  const toast = <Toast {...props} />;
-  return typeof document === 'undefined' ? toast : createPortal(toast, document.body);
+export function AloftToast(props: { notice: Notice | undefined; closeLabel: string; onClose: () => void }) {
+  const [place, setPlace] = useState<HTMLElement>();
+  useEffect(() => setPlace(document.body), []);
+  if (place) return createPortal(<Toast {...props} />, place);
+  return props.notice && <Toast {...props} />;
 }

@@ -1,4 +1,5 @@
 // A notice at the edge of the screen. A good one leaves by itself; one that reports a failure stays until it is closed.
+// Its place is there before it, because screen readers announce what changes in a region and not the region itself. A failure is announced by its role.
 import { useEffect } from 'react';
 import styles from './Toast.module.css';
 
@@ -9,14 +10,24 @@ export interface Notice {
 }
 
 interface Props {
-  notice: Notice;
+  notice: Notice | undefined;
   closeLabel: string;
   onClose: () => void;
 }
 
 const SUCCESS_MILLISECONDS = 10_000;
 
-export function Toast({ notice, closeLabel, onClose }: Props) {
+export function Toast({ notice, ...props }: Props) {
+  const isGood = notice?.kind === 'success';
+  return (
+    <>
+      <div role="status">{isGood && <Card notice={notice} {...props} />}</div>
+      {notice && !isGood && <Card notice={notice} {...props} />}
+    </>
+  );
+}
+
+function Card({ notice, closeLabel, onClose }: Props & { notice: Notice }) {
   const { kind, title, text } = notice;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new notice starts a new wait; a new closer does not
   useEffect(() => {
@@ -25,7 +36,7 @@ export function Toast({ notice, closeLabel, onClose }: Props) {
     return () => clearTimeout(leave);
   }, [notice]);
   return (
-    <div className={`${styles.toast} ${styles[kind]}`} role={kind === 'error' ? 'alert' : 'status'}>
+    <div className={`${styles.toast} ${styles[kind]}`} role={kind === 'error' ? 'alert' : undefined}>
       <div>
         <p className={styles.title}>{title}</p>
         <p>{text}</p>

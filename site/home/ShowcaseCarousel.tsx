@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import type { Home } from '../../content/schemas/home';
 import { Slides } from '../controls/carousel/Slides';
 import { Steering } from '../controls/carousel/Steering';
+import { placeOf, type SlideWords } from '../controls/carousel/slide-words';
 import { useStrip } from '../controls/carousel/use-strip';
 import styles from './ShowcaseCarousel.module.css';
 
-type Labels = Pick<Home['showcase'], 'listLabel' | 'previous' | 'next' | 'goTo'>;
+type Labels = Pick<Home['showcase'], 'listLabel' | 'previous' | 'next' | 'goTo'> & SlideWords;
 
 interface Props {
   labels: Labels;
@@ -51,9 +52,9 @@ export function ShowcaseCarousel({ labels, titles, panel0, panel1, panel2, panel
         <Steering strip={strip} count={count} wraps labels={labels} />
       </div>
       <section className={styles.stage} aria-roledescription="carousel" aria-label={labels.listLabel}>
-        <Slides strip={strip} slides={[panel0, panel1, panel2, panel3, panel4]} />
+        <Slides strip={strip} slides={[panel0, panel1, panel2, panel3, panel4]} label={labels.listLabel} words={labels} />
         <p className="visually-hidden" role="status">
-          {strip.isReady && `${strip.index + 1} / ${count}: ${titles[strip.index]}`}
+          {strip.hasMoved && `${placeOf(labels, strip.index, count)}: ${titles[strip.index]}`}
         </p>
       </section>
     </div>

@@ -85,7 +85,7 @@ export function ConsultationForm({ words, notices, confirmation, formToken, type
           <ConsultationConfirmation words={confirmation} onAgain={startAgain} />,
           document.querySelector('main') ?? document.body,
         )}
-      {lead.notice && <AloftToast notice={lead.notice} closeLabel={notices.close} onClose={lead.closeNotice} />}
+      <AloftToast notice={lead.notice} closeLabel={notices.close} onClose={lead.closeNotice} />
     </>
   );
 }

@@ -69,7 +69,7 @@ export function ContactForm({ words, formToken, typed = {}, errors = {}, notice 
         <FormEnd words={words} formToken={formToken} isSubmitting={lead.status === 'submitting'} />
       </form>
       {isSent && <SentCard words={words.sent} />}
-      {lead.notice && <AloftToast notice={lead.notice} closeLabel={notices.close} onClose={lead.closeNotice} />}
+      <AloftToast notice={lead.notice} closeLabel={notices.close} onClose={lead.closeNotice} />
     </div>
   );
 }

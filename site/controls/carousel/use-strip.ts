@@ -5,19 +5,22 @@ import { useEffect, useRef, useState } from 'react';
 const AT_REST_MILLISECONDS = 120;
 
 export interface Strip {
-  ref: React.RefObject<HTMLUListElement | null>;
+  ref: React.RefObject<HTMLDivElement | null>;
   index: number;
   /** Whether the script has arrived: buttons mean something from then on. */
   isReady: boolean;
+  /** Whether another slide has been shown since: only then is there something to announce. */
+  hasMoved: boolean;
   /** Whether a slide may be seen: at rest only the current one is. */
   isSeen(slide: number): boolean;
   show(slide: number): void;
 }
 
 export function useStrip(): Strip {
-  const ref = useRef<HTMLUListElement>(null);
+  const ref = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
   const [isReady, setReady] = useState(false);
+  const [hasMoved, setMoved] = useState(false);
   const [isMoving, setMoving] = useState(false);
 
   useEffect(() => {
@@ -26,6 +29,7 @@ export function useStrip(): Strip {
     let rest: ReturnType<typeof setTimeout>;
     const onScroll = () => {
       setMoving(true);
+      setMoved(true);
       clearTimeout(rest);
       rest = setTimeout(() => {
         setMoving(false);
@@ -44,10 +48,12 @@ export function useStrip(): Strip {
     ref,
     index,
     isReady,
+    hasMoved,
     isSeen: (slide) => !isReady || isMoving || slide === index,
     show(slide) {
       // The slide that leaves is seen until the strip has come to rest.
       if (slide !== index) setMoving(true);
+      setMoved(true);
       setIndex(slide);
       const strip = ref.current;
       strip?.scrollTo({ left: slide * strip.clientWidth });

@@ -89,7 +89,7 @@ export function DocumentLibrary({ words, library: given, category: first }: Prop
           onDownload={() => void download(previewed)}
         />
       )}
-      {notice && <Toast notice={notice} closeLabel={words.notices.close} onClose={closeNotice} />}
+      <Toast notice={notice} closeLabel={words.notices.close} onClose={closeNotice} />
     </div>
   );
 }
