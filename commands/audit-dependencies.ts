@@ -15,5 +15,6 @@ if (verdict.is === 'faulty') {
   );
 }
 // A registry that cannot be asked is no fault of the tree, and no proof of anything either: it is said, and ends well.
-if (verdict.is === 'unanswered') console.log(`NOT CHECKED: ${verdict.reason}. Ask a registry that answers, such as registry.npmjs.org.`);
+if (verdict.is === 'unanswered')
+  console.log(`NOT CHECKED: ${verdict.reason}. Ask a registry that keeps a list of advisories, such as the public one.`);
 if (verdict.is === 'clean') console.log(`No high or critical faults are known in what runs; lesser ones: ${verdict.lesser}.`);
