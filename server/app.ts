@@ -58,8 +58,8 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
     requestTimeout: REQUEST_MILLISECONDS,
     connectionTimeout: STILL_MILLISECONDS,
     http: SERVER_OPTIONS,
-    clientErrorHandler: answerNoRequest(settings.siteUrl),
-    frameworkErrors: (_error, _request, reply) => void sendProblem(reply.headers(headersAlone(settings.siteUrl)), refusals.malformed),
+    clientErrorHandler: answerNoRequest(settings),
+    frameworkErrors: (_error, _request, reply) => void sendProblem(reply.headers(headersAlone(settings)), refusals.malformed),
     forceCloseConnections: 'idle',
     // What arrives while the server closes, on a connection that is open, is a visitor's all the same.
     return503OnClosing: false,

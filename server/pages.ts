@@ -67,7 +67,7 @@ export async function builtPages(folder: string, { siteUrl, analyticsUrl }: Pick
   return {
     serveBuilt(app) {
       const config = { isBuilt: true } as const;
-      for (const [address, file] of files) app.get(address, { config }, builtSender(file, siteUrl));
+      for (const [address, file] of files) app.get(address, { config }, builtSender(file, { siteUrl, analyticsUrl }));
     },
     send,
     sendForm,

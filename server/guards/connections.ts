@@ -6,7 +6,7 @@ import { PROBLEM_CONTENT_TYPE } from '../../contracts/problem.ts';
 import { nowAndThen } from '../logs/now-and-then.ts';
 import { problemText } from '../problems/problem.ts';
 import { refusals } from '../problems/refusals.ts';
-import { headersAlone } from './headers.ts';
+import { type HeaderSettings, headersAlone } from './headers.ts';
 
 /** A whole request, its body included: enough for 64 KiB over a bad telephone line. */
 export const REQUEST_MILLISECONDS = 30_000;
@@ -34,7 +34,7 @@ export function limitConnections({ server, log }: FastifyInstance): void {
 }
 
 /** @returns what answers what never became a request: too slow, too large, or no HTTP */
-export function answerNoRequest(siteUrl: string) {
+export function answerNoRequest(settings: HeaderSettings) {
   return ({ code = '' }: { code?: string }, socket: Socket): void => {
     if (code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
@@ -46,7 +46,7 @@ export function answerNoRequest(siteUrl: string) {
       'content-type': PROBLEM_CONTENT_TYPE,
       'content-length': Buffer.byteLength(body),
       connection: 'close',
-      ...headersAlone(siteUrl),
+      ...headersAlone(settings),
     };
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
     socket.end([`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`, ...lines, '', body].join('\r\n'));

@@ -60,17 +60,24 @@ const UNLESS_SET = {
   'x-frame-options': 'DENY',
 };
 
-export function setHeaders(app: FastifyInstance, { siteUrl, analyticsUrl }: Pick<Settings, 'siteUrl' | 'analyticsUrl'>): void {
-  const always = { ...HEADERS, ...transportSecurity(siteUrl), ...(analyticsUrl && FOR_ANALYTICS) };
+/** What the headers depend on. */
+export type HeaderSettings = Pick<Settings, 'siteUrl' | 'analyticsUrl'>;
+
+export function setHeaders(app: FastifyInstance, settings: HeaderSettings): void {
+  const always = alwaysOf(settings);
   app.addHook('onSend', async (request, reply) => {
     reply.headers(always).header('x-request-id', request.id);
     for (const [name, value] of Object.entries(UNLESS_SET)) if (!reply.hasHeader(name)) reply.header(name, value);
   });
 }
 
-/** For answers that the HTTP server gives by itself, which no hook sees. */
-export function headersAlone(siteUrl: string): Record<string, string> {
-  return { ...HEADERS, ...UNLESS_SET, ...transportSecurity(siteUrl) };
+/** For answers that no hook sees: of the HTTP server by itself, and of built files. */
+export function headersAlone(settings: HeaderSettings): Record<string, string> {
+  return { ...UNLESS_SET, ...alwaysOf(settings) };
+}
+
+function alwaysOf({ siteUrl, analyticsUrl }: HeaderSettings): Record<string, string> {
+  return { ...HEADERS, ...transportSecurity(siteUrl), ...(analyticsUrl && FOR_ANALYTICS) };
 }
 
 /**
