@@ -142,14 +142,18 @@ function isGuarded({ headers, statusCode }: LightMyRequestResponse, what: string
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'x-permitted-cross-domain-policies': 'none',
-    // A link to one's own data must not travel on, not even within the site.
-    'referrer-policy': /your-data/.test(what) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     // Pictures of shared links are shown by the sites that links are shared on.
     'cross-origin-resource-policy': /^(GET|HEAD) \/pictures\/.*\.png$/.test(what) && statusCode === 200 ? 'cross-origin' : 'same-origin',
     'cross-origin-embedder-policy': 'require-corp',
     'strict-transport-security': 'max-age=63072000; includeSubDomains',
   };
+  // Stricter where a page is opened by a link to one's own data, which must not travel on even within the site.
+  assert.match(
+    String(headers['referrer-policy']),
+    /your-data/.test(what) ? /^(no-referrer|strict-origin-when-cross-origin)$/ : /^strict-origin-when-cross-origin$/,
+    what,
+  );
   for (const [name, value] of Object.entries(expected)) assert.equal(headers[name], value, `${name} of ${what} (${statusCode})`);
   assert.match(String(headers['content-security-policy']), /default-src 'none'.*frame-ancestors 'none'/, what);
   assert.doesNotMatch(String(headers['content-security-policy']), /unsafe-|\*|https?:|data:/, what);
