@@ -1,5 +1,6 @@
 // What is made on demand is made for so many at a time and refused at once beyond: a short "no" serves more people than a long
 // wait. Built pages come out of memory and pass by this guard.
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { TryLater } from '../problems/try-later.ts';
@@ -52,6 +53,8 @@ export async function refuseOverload(app: FastifyInstance): Promise<void> {
     if (underWay[kind] >= MOST_UNDER_WAY[kind]) throw overloaded();
     underWay[kind] += 1;
     request.isUnderWay = true;
+    // Whoever else is at the door comes in first: handlers that never wait would each be done before the next is counted.
+    await nextTurn();
   });
   app.addHook('onSend', async (request) => {
     if (request.isUnderWay) underWay[kindOf(request)] -= 1;
