@@ -1,13 +1,15 @@
 // Puts what was measured into Markdown: printed by `npm run bench`, kept in docs/bench.md with --save.
 import { readFileSync } from 'node:fs';
 import { cpus, platform, totalmem } from 'node:os';
-import { BUDGETS, pageBudget } from '../../fences/budgets.ts';
+import { BUDGETS, pageBudget, REQUESTS_AT_ONCE } from '../../fences/budgets.ts';
 import type { BesideNginx } from './beside-nginx.ts';
 import type { FilledSite } from './filled-site.ts';
 import type { Marks } from './lighthouse.ts';
 import type { Comparison } from './load.ts';
 import type { Visit } from './visit.ts';
 
+/** A button that is a pixel narrower before its typeface comes. */
+const ROUNDS_TO_NOTHING = 0.0005;
 const GIBIBYTE = 1_024 ** 3;
 
 export interface Measured {
@@ -93,7 +95,8 @@ function overBudget(visit: Visit): string[] {
     ['script at once', visit.scriptAtOnce, BUDGETS.script],
     ['script in all', visit.scriptInAll, visit.route === '/' ? BUDGETS.carouselScript : BUDGETS.formScript],
     ['typefaces', visit.fonts, BUDGETS.fonts],
-    ['layout shift', visit.layoutShift, 0.0005],
+    ['requests', visit.requestsAtOnce, REQUESTS_AT_ONCE],
+    ['layout shift', visit.layoutShift, ROUNDS_TO_NOTHING],
   ];
   return limits.filter(([, value, limit]) => value > limit).map(([name]) => name);
 }
