@@ -46,9 +46,13 @@ export async function lighthouseMarks(address: string, routes: string[], runs: n
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
-async function run(port: number, url: string, onlyCategories: Category[]): Promise<Report> {
+/** A trace that begins too late is taken again. */
+const TRIES = 3;
+
+async function run(port: number, url: string, onlyCategories: Category[], tries = TRIES): Promise<Report> {
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories });
   if (!result) throw new Error(`Lighthouse did not answer for ${url}`);
+  if (result.lhr.runtimeError && tries > 1) return run(port, url, onlyCategories, tries - 1);
   if (result.lhr.runtimeError) throw new Error(`Lighthouse could not read ${url}: ${result.lhr.runtimeError.message}`);
   return result.lhr;
 }
