@@ -1,27 +1,17 @@
 // The document library as people use it: filtering, looking, downloading, what goes wrong, and all of it without script.
-import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { openDatabase } from '../database/open.ts';
+import { type RunningSite, startSite } from './fixtures/start-site.ts';
 
 const PAGE = '/resources/documents';
 const TITLE = 'Batch Record Review Checklist';
 const FILE_NAME = 'batch-record-review-checklist.pdf';
 
-interface Site {
-  address: string;
-  dataDirectory: string;
-  end(): Promise<void>;
-}
-
-let site: Site;
+let site: RunningSite;
 
 test.beforeAll(async () => {
   site = await startSite();
 });
-test.afterAll(() => site.end());
+test.afterAll(() => site.remove());
 
 test('a category shows its own documents at once, the address follows, and Back returns', async ({ page }) => {
   await page.goto(site.address + PAGE);
@@ -106,14 +96,12 @@ test('a download that cannot be had says so', async ({ page }) => {
 });
 
 test.describe('while the database does not answer the page', () => {
-  let broken: Site;
+  let broken: RunningSite;
   test.beforeAll(async () => {
     broken = await startSite();
-    const database = await openDatabase({ dataDirectory: broken.dataDirectory, databaseUrl: undefined });
-    await database.schema.dropTable('documents').execute();
-    await database.destroy();
+    await broken.inDatabase((database) => database.schema.dropTable('documents').execute());
   });
-  test.afterAll(() => broken.end());
+  test.afterAll(() => broken.remove());
 
   test('the list is said to be loading, then it is there', async ({ page }) => {
     const rows = await (await fetch(`${site.address}/api/documents`)).json();
@@ -164,30 +152,4 @@ async function downloadsOf(page: Page): Promise<number> {
     .last()
     .textContent();
   return Number(text?.replace(/\D/g, ''));
-}
-
-/** A server of the test's own, on a database that fills with samples. */
-async function startSite(): Promise<Site> {
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'journey-'));
-  const server = spawn('node_modules/.bin/node', ['commands/serve.ts'], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDirectory },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const address = await new Promise<string>((resolve, reject) => {
-    server.once('exit', () => reject(new Error('The server ended before it was ready')));
-    server.stdout.on('data', (said: Buffer) => {
-      const [found] = /http:\/\/localhost:\d+/.exec(said.toString()) ?? [];
-      if (found) resolve(found);
-    });
-  });
-  return {
-    address,
-    dataDirectory,
-    async end() {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGTERM');
-      await ended;
-      await rm(dataDirectory, { recursive: true, force: true });
-    },
-  };
 }

@@ -20,8 +20,6 @@ declare module 'fastify' {
 
 const NOT_FOUND_PAGE = '/404';
 const FAILURE_PAGE = '/failure';
-/** Rendered pages are compressed while the visitor waits: quick rather than smallest. */
-const QUICK_BROTLI = 5;
 
 /** What the server hands to a page that is rendered on demand. `status` becomes the answer's. */
 export type Locals = { status?: number } & Record<string, unknown>;
@@ -98,5 +96,5 @@ async function sendHtml(reply: FastifyReply, { html, policy }: RenderedPage): Pr
   });
   const body = Buffer.from(html);
   if (chooseEncoding(reply.request.headers['accept-encoding'], { identity: body, br: body }) !== 'br') return reply.send(body);
-  return reply.header('content-encoding', 'br').send(compressNow(body, QUICK_BROTLI));
+  return reply.header('content-encoding', 'br').send(compressNow(body));
 }

@@ -5,10 +5,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
-import { fileURLToPath } from 'node:url';
+import { ROOT } from '../commands/prepare.mjs';
+import { SERVER_ENVIRONMENT, SERVER_WORDS } from '../commands/server-process.mjs';
 import { TEST_DATA_KEYS } from '../database/test-databases.ts';
-
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 export interface ServerProcess {
   child: ChildProcess;
@@ -22,7 +21,10 @@ export interface ServerProcess {
 
 /** @param settings its whole environment; its keys are those of the tests unless told otherwise */
 export function startServer(context: TestContext, settings: NodeJS.ProcessEnv): ServerProcess {
-  const child = spawn(process.execPath, ['commands/serve.ts'], { cwd: ROOT, env: { PORT: '0', DATA_KEYS: TEST_DATA_KEYS, ...settings } });
+  const child = spawn(process.execPath, SERVER_WORDS, {
+    cwd: ROOT,
+    env: { PORT: '0', DATA_KEYS: TEST_DATA_KEYS, ...SERVER_ENVIRONMENT, ...settings },
+  });
   const said = { out: '', error: '' };
   const ended = once(child, 'close') as ServerProcess['ended'];
   context.after(() => {

@@ -4,11 +4,12 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../test/free-port.ts';
+import { middle } from './middle.ts';
 
 const NGINX = '/usr/sbin/nginx';
 const WRK = '/usr/bin/wrk';
@@ -74,18 +75,4 @@ function brotliOf(address: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     get(address, { headers: { 'accept-encoding': 'br' } }, (response) => buffer(response).then(resolve, reject)).once('error', reject);
   });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
-}
-
-function middle(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -2,6 +2,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findChromium } from '../test/chromium.ts';
+import { middle } from './middle.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof CATEGORIES)[number];
@@ -74,8 +75,4 @@ function marksOf(route: string, reports: Report[]): Marks {
 function complaintsOf({ categories, audits }: Report): string[] {
   const weighed = Object.values(categories).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0));
   return [...new Set(weighed.map(({ id }) => id))].filter((id) => (audits[id]?.score ?? 1) < 0.9);
-}
-
-function middle(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -1,6 +1,7 @@
 // Requests a second, the slow end of their times and what they cost, for two sites that are to be compared. Called by `npm run bench`.
 import autocannon from 'autocannon';
 import type { FilledSite } from './filled-site.ts';
+import { middle } from './middle.ts';
 import { processorSecondsOf } from './process-facts.ts';
 
 const CONNECTIONS = 32;
@@ -66,8 +67,4 @@ function middleLoad(loads: Load[]): Load {
     p99Milliseconds: middle(loads.map((load) => load.p99Milliseconds)),
     processorMilliseconds: middle(loads.map((load) => load.processorMilliseconds)),
   };
-}
-
-function middle(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -1,7 +1,5 @@
 // The processes of one site, each started again on its port after it was killed. Called by `npm run endure`.
-
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
+import { freePort } from '../test/free-port.ts';
 import { type SiteProcess, startSite } from '../test/site-process.ts';
 
 export interface Fleet {
@@ -30,13 +28,4 @@ export async function startFleet(size: number, settings: Record<string, string>)
       await Promise.all(members.map((member) => member.stop()));
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -1,10 +1,10 @@
 // Starts a PostgreSQL server of the test run's own, on loopback, in a folder of its own. Says loudly where there is none.
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { say } from '../prepare.mjs';
+import { freePort } from './free-port.ts';
 
 const DEBIAN_VERSIONS = '/usr/lib/postgresql';
 
@@ -74,14 +74,4 @@ function runner(folder: string): (program: string, ...words: string[]) => void {
     });
     if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -1,4 +1,5 @@
 // sitemap.xml as in sitemaps.org/protocol: every page that may be found, and when it last changed where that is known.
+import { escape as escaped } from 'html-escaper';
 import type { Database } from '../../database/tables.ts';
 import type { CatalogPage } from './catalog.ts';
 
@@ -47,8 +48,4 @@ async function newestDocument(database: Database): Promise<string | undefined> {
     .limit(1)
     .executeTakeFirst();
   return row?.created_at;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

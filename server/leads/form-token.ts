@@ -1,5 +1,7 @@
 // The signed render time that a form carries, so that a form sent faster than a person types can be told apart.
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+import { createHmac, randomBytes } from 'node:crypto';
+import { isSameSecret } from '../guards/is-same-secret.ts';
 
 const NONCE_BYTES = 9;
 
@@ -21,13 +23,8 @@ export function formTokens(secret: string): FormTokens {
     renderedAt(token) {
       const [time, nonce, signature] = token.split('.');
       if (!time || !nonce || !signature) return undefined;
-      if (!isEqual(signature, sign(`${time}.${nonce}`))) return undefined;
+      if (!isSameSecret(signature, sign(`${time}.${nonce}`))) return undefined;
       return new Date(Number.parseInt(time, 36));
     },
   };
-}
-
-function isEqual(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

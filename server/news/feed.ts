@@ -1,5 +1,7 @@
 // The news as RSS and JSON feed, in absolute addresses.
+
 import { Feed } from 'feed';
+import { escape as escaped } from 'html-escaper';
 import company from '../../content/company.json' with { type: 'json' };
 import type { NewsItem } from '../../contracts/news.ts';
 
@@ -23,8 +25,4 @@ export function newsFeed(items: NewsItem[], siteUrl: string): Feed {
     feed.addItem({ ...about, id: link, link, published, date: published, content: `<p>${escaped(excerpt)}</p>` });
   }
   return feed;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

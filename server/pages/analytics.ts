@@ -1,8 +1,10 @@
 // Puts the question whether visits may be counted into every page, where the operator has a script for it (ANALYTICS_URL). Without one no page carries a byte of it.
+
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { escape as escaped } from 'html-escaper';
 import type { Settings } from '../settings.ts';
 import { ANALYTICS_STAND_IN } from './built-origin.ts';
 import type { RenderedPage } from './render.ts';
@@ -72,8 +74,4 @@ function insert(text: string, before: string, added: string): string {
   const at = text.indexOf(before);
   if (at < 0) throw new Error(`A page has no ${before.trim()}, before which analytics would be added`);
   return text.slice(0, at) + added + text.slice(at);
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

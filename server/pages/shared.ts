@@ -9,8 +9,6 @@ import type { Render } from './render.ts';
 
 /** Some 80 KB each with its encodings: the newest of the lists, and what people read today. */
 const MOST_PAGES = 100;
-/** What the first visitor waits for. From the second on a page is worth its best. */
-const QUICK_BROTLI = 5;
 
 interface KeptPage {
   file: Promise<BuiltFile>;
@@ -41,7 +39,7 @@ async function fileOf(render: Render, path: string, locals: object): Promise<Bui
   const { html, policy } = await render(path, locals);
   const body = Buffer.from(html);
   return {
-    encodings: { identity: body, br: compressNow(body, QUICK_BROTLI), gzip: await promisify(gzip)(body) },
+    encodings: { identity: body, br: compressNow(body), gzip: await promisify(gzip)(body) },
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policy,

@@ -1,6 +1,8 @@
 // The token of a mailed link: which link, until when, and a signature under a key that is derived from the data keys.
-import { createHmac, timingSafeEqual } from 'node:crypto';
+
+import { createHmac } from 'node:crypto';
 import type { Keyring, ReadyKey } from '../../database/sealing/keyring.ts';
+import { isSameSecret } from '../guards/is-same-secret.ts';
 
 export type LinkToken = { is: 'signed'; id: string; expiresAt: Date } | { is: 'forged' };
 
@@ -17,15 +19,10 @@ export function signLink(keyring: Keyring, keyId: string, id: string, expiresAt:
 export function readLinkToken(keyring: Keyring, token: string): LinkToken {
   const [, id = '', time = '', keyId = '', given = ''] = WRITTEN.exec(token) ?? [];
   const key = keyring.find(keyId);
-  if (!key || !isEqual(given, signature(key, `${id}.${time}.${keyId}`))) return { is: 'forged' };
+  if (!key || !isSameSecret(given, signature(key, `${id}.${time}.${keyId}`))) return { is: 'forged' };
   return { is: 'signed', id, expiresAt: new Date(Number.parseInt(time, 36)) };
 }
 
 function signature(key: ReadyKey, signed: string): string {
   return createHmac('sha256', key.links).update(signed).digest('base64url');
-}
-
-function isEqual(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,4 +1,5 @@
 // Puts the company's name and contact data into a legal text in place of {{email}} and the like. Called by the shells of the legal pages.
+import { escape as escaped } from 'html-escaper';
 import type { Company } from '../../content/schemas/company.ts';
 import { phoneAddress } from '../controls/phone-address.ts';
 
@@ -24,8 +25,4 @@ export function fillPlaceholders(html: string, company: Company, file: string): 
 
 function mailLink(email: string): string {
   return `<a href="mailto:${escaped(email)}">${escaped(email)}</a>`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
