@@ -1,23 +1,21 @@
-// A page with one thing to say: not found, or something failed.
-import { ActionLink } from '../controls/ActionLink';
+// A page with one thing to say, and what to do about it: not found, a failure, where a subscription or a right stands.
+import type { ReactNode } from 'react';
 import styles from './Statement.module.css';
 
 interface Props {
   code?: string;
   heading: string;
-  text: string;
-  home: string;
+  text: ReactNode;
+  children: ReactNode;
 }
 
-export function Statement({ code, heading, text, home }: Props) {
+export function Statement({ code, heading, text, children }: Props) {
   return (
     <section className={styles.statement}>
       {code && <p className={styles.code}>{code}</p>}
       <h1 className={styles.heading}>{heading}</h1>
       <p className={styles.text}>{text}</p>
-      <p>
-        <ActionLink path="/">{home}</ActionLink>
-      </p>
+      {children}
     </section>
   );
 }

@@ -2,7 +2,7 @@
 import type { Link } from '../../content/schemas/frame';
 import { NEWSLETTER_ADDRESS } from '../../contracts/newsletter';
 import action from '../controls/Action.module.css';
-import styles from './SubscriptionState.module.css';
+import { Statement } from '../frame/Statement';
 
 interface Props {
   state: { heading: string; text: string; button?: string };
@@ -13,9 +13,7 @@ interface Props {
 
 export function SubscriptionState({ state, back, change }: Props) {
   return (
-    <section className={styles.state}>
-      <h1 className={styles.heading}>{state.heading}</h1>
-      <p className={styles.text}>{state.text}</p>
+    <Statement heading={state.heading} text={state.text}>
       {change && state.button && (
         <form method="post" action={`${NEWSLETTER_ADDRESS}/${change.step}?token=${encodeURIComponent(change.token)}`}>
           <button className={`${action.action} ${action.first}`} type="submit">
@@ -26,6 +24,6 @@ export function SubscriptionState({ state, back, change }: Props) {
       <p>
         <a href={back.path}>{back.label}</a>
       </p>
-    </section>
+    </Statement>
   );
 }

@@ -2,6 +2,7 @@
 import type { YourData } from '../../content/schemas/your-data';
 import { type KeptAboutYou, YOUR_DATA_ERASURE_ADDRESS, YOUR_DATA_LINK_PAGE } from '../../contracts/your-data';
 import action from '../controls/Action.module.css';
+import { Statement } from '../frame/Statement';
 import styles from './ErasureQuestion.module.css';
 
 interface Props {
@@ -17,9 +18,7 @@ export function ErasureQuestion({ words: { kept: labels, erasing }, kept, token 
     [labels.newsletter, kept.newsletter ? 1 : 0] as const,
   ].filter(([, rows]) => rows > 0);
   return (
-    <section className={styles.question}>
-      <h1 className={styles.heading}>{erasing.heading}</h1>
-      <p className={styles.text}>{erasing.text}</p>
+    <Statement heading={erasing.heading} text={erasing.text}>
       <div className={styles.part}>
         <h2 className={styles.label}>{erasing.goes}</h2>
         <ul>
@@ -38,6 +37,6 @@ export function ErasureQuestion({ words: { kept: labels, erasing }, kept, token 
         </button>
         <a href={`${YOUR_DATA_LINK_PAGE}?link=${encodeURIComponent(token)}`}>{erasing.back}</a>
       </form>
-    </section>
+    </Statement>
   );
 }

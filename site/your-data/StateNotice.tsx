@@ -1,6 +1,7 @@
 // One message that fills the page: what has happened, and where to go from here.
 import type { ReactNode } from 'react';
 import type { Link } from '../../content/schemas/frame';
+import { Statement } from '../frame/Statement';
 import styles from './StateNotice.module.css';
 
 interface Props {
@@ -13,14 +14,15 @@ interface Props {
 }
 
 export function StateNotice({ heading, text, address, links, children }: Props) {
+  const said = (
+    <>
+      {text}
+      {address && <strong className={styles.address}> {address}</strong>}
+      {address && '.'}
+    </>
+  );
   return (
-    <section className={styles.state}>
-      <h1 className={styles.heading}>{heading}</h1>
-      <p className={styles.text}>
-        {text}
-        {address && <strong className={styles.address}> {address}</strong>}
-        {address && '.'}
-      </p>
+    <Statement heading={heading} text={said}>
       {children}
       <ul className={styles.links}>
         {links.map(({ label, path }) => (
@@ -29,6 +31,6 @@ export function StateNotice({ heading, text, address, links, children }: Props) 
           </li>
         ))}
       </ul>
-    </section>
+    </Statement>
   );
 }
