@@ -1,12 +1,16 @@
 // The small vocabulary that every content schema shares: sentences, slugs, addresses, colours.
 import { z } from 'zod';
+import { keepTogether } from '../keep-together.ts';
 
-/** A line of text that must say something. */
-export const line = z
+/** A line that is compared with others letter by letter. */
+export const plainLine = z
   .string()
   .trim()
   .min(1, 'is empty: write the text or take the field away')
   .regex(/^[^\n]*$/, 'holds a line break: keep it on one line');
+
+/** A line of text that must say something. Where it is broken in print, figures keep their units. */
+export const line = plainLine.overwrite(keepTogether);
 
 export const slug = z
   .string()

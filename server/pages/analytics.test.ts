@@ -97,6 +97,8 @@ function pagesWith(analyticsUrl: string | undefined) {
 /** Every source that is no keyword, hash or scheme, by its directive. */
 function foreignSources(policy: string): Record<string, string[]> {
   const directives = policy.split(';').map((directive) => directive.trim().split(/\s+/));
-  const foreign = directives.map(([name = '', ...sources]) => [name, sources.filter((source) => source.includes('//'))] as const);
+  const foreign = directives.map(
+    ([name = '', ...sources]) => [name, sources.filter((source) => !source.startsWith("'") && source.includes('//'))] as const,
+  );
   return Object.fromEntries(foreign.filter(([, sources]) => sources.length > 0));
 }

@@ -1,12 +1,11 @@
 // Puts the question whether visits may be counted into every page, where the operator has a script for it (ANALYTICS_URL). Without one no page carries a byte of it.
-
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { escape as escaped } from 'html-escaper';
 import type { Settings } from '../settings.ts';
 import { ANALYTICS_STAND_IN } from './built-origin.ts';
+import { hashesOf } from './content-security-policy.ts';
 import type { RenderedPage } from './render.ts';
 
 /** Where the build keeps what is served with analytics only: the notice, and pages that take the place of others. */
@@ -55,11 +54,6 @@ function sourcesOf(script: URL, site: URL): { script: string[]; connect: string[
   if (script.origin === site.origin) return { script: [], connect: [] };
   const path = script.pathname.replaceAll(';', '%3B').replaceAll(',', '%2C');
   return { script: [`${script.origin}${path}`], connect: [script.origin] };
-}
-
-function hashesOf(html: string, tag: 'script' | 'style'): string[] {
-  const texts = Array.from(html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g')), ([, text]) => text ?? '');
-  return texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 
 /** A source that is named twice is no fault. */

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inject } from 'light-my-request';
 import { BUILT_ORIGIN } from './built-origin.ts';
-import { asHeader } from './content-security-policy.ts';
+import { headerPolicy } from './content-security-policy.ts';
 
 type AstroHandler = (request: unknown, response: unknown, next: () => void, locals: object) => Promise<void>;
 
@@ -26,9 +26,7 @@ export async function loadRenderer(entry: string, siteUrl: string): Promise<Rend
       headers: { host },
     });
     if (response.statusCode !== 200) throw new Error(`The page ${path} could not be rendered (${response.statusCode})`);
-    return {
-      html: response.payload.replaceAll(BUILT_ORIGIN, siteUrl),
-      policy: asHeader(String(response.headers['content-security-policy'] ?? "default-src 'none'")),
-    };
+    const html = response.payload.replaceAll(BUILT_ORIGIN, siteUrl);
+    return { html, policy: headerPolicy(String(response.headers['content-security-policy'] ?? "default-src 'none'"), html) };
   };
 }

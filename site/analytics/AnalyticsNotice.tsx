@@ -4,7 +4,7 @@ import styles from './AnalyticsNotice.module.css';
 
 export function AnalyticsNotice({ words: { label, text, more, allow, refuse } }: { words: Analytics['notice'] }) {
   return (
-    <section className={styles.notice} id="analytics-notice" aria-label={label} hidden>
+    <section className={`${styles.notice} screen-only`} id="analytics-notice" aria-label={label} hidden>
       <p className={styles.text}>
         {text} <a href={more.path}>{more.label}</a>
       </p>

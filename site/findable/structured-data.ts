@@ -41,5 +41,5 @@ export function structuredData(page: DescribedPage): string {
   };
   // The first page is the site itself, which is among its things.
   const graph = path === '/' ? things : [described, breadcrumbs([...page.above, { name: title, path }]), ...things];
-  return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c').replaceAll('\u00a0', ' ');
 }

@@ -1,4 +1,5 @@
 // Turns a rendered Markdown file into blocks, and refuses what does not belong into a text. Called by pages of prose and by papers/.
+import { keepTogether } from '../../content/keep-together.ts';
 import { markNotation } from './mark-notation.ts';
 import { type Element, type Node, parseHtml, textOf } from './parse-html.ts';
 import type { Block, Inline } from './prose.ts';
@@ -67,7 +68,7 @@ function readParagraph(element: Element, file: string): Block {
 
 function inlines({ children }: Element, file: string): Inline[] {
   return children.flatMap((node): Inline[] => {
-    if (typeof node === 'string') return markNotation(node.replace(/\s+/g, ' '));
+    if (typeof node === 'string') return markNotation(keepTogether(node.replace(/\s+/g, ' ')));
     if (node.tag === 'strong' || node.tag === 'em') return [{ mark: node.tag, children: inlines(node, file) }];
     if (node.tag !== 'a') return refuse(file, `<${node.tag}>`);
     const path = node.attributes.href ?? '';

@@ -1,0 +1,23 @@
+// Holds a figure and its unit, a citation and its number, a month and its day on one line. Called by the schema of every line of text, by prose, and for texts from the database.
+
+/** What fits on a line anyway stays as it was typed: labels are compared, searched and copied. */
+const SHORT_CHARACTERS = 48;
+const NO_BREAK_SPACE = '\u00a0';
+const UNITS = '°C|mg|µg|ng|kg|g|ml|µl|µm|nm|mm|cm|kN|N|MPa|kPa|hPa|mPa|min|h|rpm|ppm|ppb|µmol|mmol|mol|IU';
+const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
+const PLACES = new RegExp(
+  [
+    `(?<=\\d) (?=(?:${UNITS})(?!\\w))`,
+    '(?<=%) (?=RH)',
+    '(?<=[≤≥±<>=×]) (?=\\d)',
+    '(?<=\\d) (?=CFR\\b)',
+    '(?<=\\b(?:CFR|ICH|USP|TRS|Annex|Option|Table|Fig\\.|Article)) (?=[<\\dQMSE])',
+    `(?<=\\b(?:${MONTHS})) (?=\\d)`,
+    '(?<=\\bE\\.) (?=coli)',
+  ].join('|'),
+  'g',
+);
+
+export function keepTogether(text: string): string {
+  return text.length > SHORT_CHARACTERS ? text.replace(PLACES, NO_BREAK_SPACE) : text;
+}
