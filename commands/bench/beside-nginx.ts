@@ -13,14 +13,16 @@ import { middle } from './middle.ts';
 
 const NGINX = '/usr/sbin/nginx';
 const WRK = '/usr/bin/wrk';
-const ROUNDS = 3;
-const ROUND_SECONDS = 4;
+const ROUNDS = 7;
+const ROUND_SECONDS = 3;
 const CONNECTIONS = 32;
 
 export interface BesideNginx {
   /** Requests a second, the middle of the rounds. */
   site: number;
   nginx: number;
+  /** Of the site to nginx, the middle of the rounds: both of one round had about the same machine. */
+  ratio: number;
 }
 
 /** @returns undefined where nginx or wrk is not installed: both are packages of Debian (`nginx-light`, `wrk`) */
@@ -29,7 +31,11 @@ export async function besideNginx(address: string): Promise<BesideNginx | undefi
   const nginx = await startNginx(await brotliOf(address));
   try {
     const rounds = Array.from({ length: ROUNDS }, () => ({ site: fire(address), nginx: fire(nginx.address) }));
-    return { site: middle(rounds.map(({ site }) => site)), nginx: middle(rounds.map((round) => round.nginx)) };
+    return {
+      site: middle(rounds.map(({ site }) => site)),
+      nginx: middle(rounds.map((round) => round.nginx)),
+      ratio: middle(rounds.map((round) => round.site / round.nginx)),
+    };
   } finally {
     await nginx.stop();
   }

@@ -2,7 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 
 export function checkAddresses(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
-    if (request.url.includes('%00')) throw Object.assign(new Error('A null byte in the address'), { statusCode: 400 });
+  // With a callback, which costs a page out of memory less than a promise.
+  app.addHook('onRequest', ({ url }, _reply, next) => {
+    next(url.includes('%00') ? Object.assign(new Error('A null byte in the address'), { statusCode: 400 }) : undefined);
   });
 }

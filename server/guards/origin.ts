@@ -7,9 +7,9 @@ const OWN_SITES = ['same-origin', 'none'];
 
 export function checkOrigins(app: FastifyInstance, siteUrl: string): void {
   const ownOrigin = new URL(siteUrl).origin;
-  app.addHook('onRequest', async (request) => {
-    if (READING.has(request.method)) return;
-    if (!isOwn(request, ownOrigin)) throw Object.assign(new Error('Posted from another origin'), { statusCode: 403 });
+  app.addHook('onRequest', (request, _reply, next) => {
+    const isWelcome = READING.has(request.method) || isOwn(request, ownOrigin);
+    next(isWelcome ? undefined : Object.assign(new Error('Posted from another origin'), { statusCode: 403 }));
   });
 }
 
