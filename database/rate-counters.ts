@@ -1,6 +1,7 @@
 // Counts how often something was done within a window of time, in the database, so that several processes count together.
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
+import { databaseTime } from './database-time.ts';
 import { sharedSecret } from './secret.ts';
 import type { Database } from './tables.ts';
 
@@ -17,21 +18,27 @@ export interface RateCounters {
   count(key: string, windowMilliseconds: number): Promise<Counted>;
 }
 
-/** Keys name visitors' addresses: they are kept as keyed hashes, and removed once their window has ended. */
-export async function rateCounters(database: Database, now = () => new Date()): Promise<RateCounters> {
+/**
+ * Keys name visitors' addresses: they are kept as keyed hashes, and removed once their window has ended. Windows go by the
+ * database's clock, which the processes that count together share.
+ */
+export async function rateCounters(
+  database: Database,
+  now: () => Date | Promise<Date> = () => databaseTime(database),
+): Promise<RateCounters> {
   const secret = Buffer.from(await sharedSecret(database, 'rate counters'), 'hex');
   let nextSweep = 0;
 
-  async function sweep(): Promise<void> {
-    if (now().getTime() < nextSweep) return;
-    nextSweep = now().getTime() + SWEEP_EVERY_MILLISECONDS;
-    await database.deleteFrom('rate_counters').where('ends_at', '<=', now().toISOString()).execute();
+  async function sweep(at: Date): Promise<void> {
+    if (at.getTime() < nextSweep) return;
+    nextSweep = at.getTime() + SWEEP_EVERY_MILLISECONDS;
+    await database.deleteFrom('rate_counters').where('ends_at', '<=', at.toISOString()).execute();
   }
 
   return {
     async count(key, windowMilliseconds) {
-      await sweep();
-      const at = now();
+      const at = await now();
+      await sweep(at);
       const { count, ends_at } = await countOne(
         database,
         createHmac('sha256', secret).update(key).digest('base64url'),

@@ -1,11 +1,12 @@
 // Removes what is past its time now instead of in the night, or says what would go.
+import { databaseTime } from '../../database/database-time.ts';
 import { carryOutRetention } from '../../server/retention/carry-out.ts';
 import { inWords, planRetention } from '../../server/retention/plan.ts';
 import { tryingChannels } from '../../server/settings.ts';
 import type { Counter } from './counter.ts';
 
 export async function retain({ database, settings, actor }: Counter, isDryRun: boolean): Promise<void> {
-  const retaining = { database, periods: settings.retention, channels: tryingChannels(settings), now: new Date() };
+  const retaining = { database, periods: settings.retention, channels: tryingChannels(settings), now: await databaseTime(database) };
   const { counts, held } = isDryRun ? await planRetention(retaining) : await carryOutRetention({ ...retaining, actor });
   console.log(`${isDryRun ? 'Would be removed' : 'Removed'}: ${inWords(counts)}.`);
   if (held > 0) console.log(`Past their time, but kept until their notification is delivered or given up: ${held} inquiries.`);

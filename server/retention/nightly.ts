@@ -1,6 +1,7 @@
 // Carries out the retention once a night while the server runs, and after a start when a night was missed. Called by start.ts.
 import type { FastifyBaseLogger } from 'fastify';
 import { headOf } from '../../database/audit/read-trail.ts';
+import { databaseTime } from '../../database/database-time.ts';
 import type { Database, NotificationChannel } from '../../database/tables.ts';
 import { carryOutRetention } from './carry-out.ts';
 import { claimNight, finishNight } from './claim-night.ts';
@@ -13,7 +14,8 @@ interface Nightly {
   periods: RetentionPeriods;
   channels: NotificationChannel[];
   log: FastifyBaseLogger;
-  now?: () => Date;
+  /** The database's clock unless told otherwise: a process whose own is months ahead would remove what is not due. */
+  now?: () => Date | Promise<Date>;
   lookEveryMilliseconds?: number;
 }
 
@@ -22,14 +24,21 @@ export interface Retention {
   stop(): Promise<void>;
 }
 
-export function startRetention({ database, periods, channels, log, now = () => new Date(), lookEveryMilliseconds }: Nightly): Retention {
+export function startRetention({
+  database,
+  periods,
+  channels,
+  log,
+  now = () => databaseTime(database),
+  lookEveryMilliseconds,
+}: Nightly): Retention {
   const stopping = new AbortController();
   let looking: Promise<void> | undefined;
 
   async function look(): Promise<void> {
     try {
-      if (!(await claimNight(database, now()))) return;
-      const begun = now();
+      const begun = await now();
+      if (!(await claimNight(database, begun))) return;
       const { counts, held } = await carryOutRetention({
         database,
         periods,
@@ -39,7 +48,7 @@ export function startRetention({ database, periods, channels, log, now = () => n
         signal: stopping.signal,
       });
       if (stopping.signal.aborted) return;
-      await finishNight(database, now());
+      await finishNight(database, await now());
       // The head of the audit trail, noted where whoever changes the database does not reach.
       const head = await headOf(database);
       log.info({ removed: counts, held, audit: head && `${head.number}:${head.hash}` }, 'What was past its time was removed');
