@@ -7,10 +7,12 @@ const MOST_KEYS = 20_000;
 export function processCounters(now = () => performance.now()): RateCounters {
   const counted = new Map<string, { current: number; endsAt: number }>();
 
+  /** The map holds them in the order in which they began, so the ended ones come first: looking at all, for each new address, would itself be the attack. */
   function makeRoom(): void {
-    for (const [key, { endsAt }] of counted) if (endsAt <= now()) counted.delete(key);
-    const [oldest] = counted.keys();
-    if (counted.size >= MOST_KEYS && oldest !== undefined) counted.delete(oldest);
+    for (const [key, { endsAt }] of counted) {
+      if (endsAt > now() && counted.size < MOST_KEYS) return;
+      counted.delete(key);
+    }
   }
 
   return {
@@ -20,7 +22,8 @@ export function processCounters(now = () => performance.now()): RateCounters {
         before.current += 1;
         return { current: before.current, ttl: before.endsAt - now() };
       }
-      if (counted.size >= MOST_KEYS) makeRoom();
+      counted.delete(key);
+      makeRoom();
       counted.set(key, { current: 1, endsAt: now() + windowMilliseconds });
       return { current: 1, ttl: windowMilliseconds };
     },
