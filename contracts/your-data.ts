@@ -12,7 +12,6 @@ const PHONE_MAX_CHARACTERS = 50;
 const link = singleLine({ label: 'Link', max: LINK_MAX_CHARACTERS });
 
 export const linkRequest = z.strictObject({ email: emailAddress() });
-export const linkedAct = z.strictObject({ link });
 /** A field that is left out stays as it is. */
 export const ownCorrection = z.strictObject({
   link,
@@ -20,8 +19,6 @@ export const ownCorrection = z.strictObject({
   company: z.optional(singleLine({ label: 'Company', max: COMPANY_MAX_CHARACTERS })),
   phone: z.optional(singleLine({ label: 'Phone', max: PHONE_MAX_CHARACTERS })),
 });
-
-export type OwnCorrection = z.infer<typeof ownCorrection>;
 
 /** What is kept, as the link's page shows it. */
 export interface KeptAboutYou {

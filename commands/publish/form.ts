@@ -54,9 +54,6 @@ export const newsForm = z.strictObject({
     .nullish(),
 });
 
-export type DocumentForm = z.infer<typeof documentForm>;
-export type NewsForm = z.infer<typeof newsForm>;
-
 function isTime(text: string): boolean {
   const milliseconds = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(text) : Number.NaN;
   return milliseconds >= EARLIEST && milliseconds < LATEST;

@@ -51,10 +51,7 @@ export const call = z.strictObject({
   path: path.describe('Where it leads'),
 });
 
-export type Capability = z.infer<typeof capability>;
-export type ProcessStep = z.infer<typeof processStep>;
 export type Faq = z.infer<typeof faq>;
 export type Metric = z.infer<typeof metric>;
 export type Testimonial = z.infer<typeof testimonial>;
-export type SourcedItem = z.infer<typeof sourcedItem>;
 export type Call = z.infer<typeof call>;

@@ -32,4 +32,3 @@ export const promises = z.strictObject({
   promisesNothing: sentences.describe('Definitions, requests, questions and what the law says: nothing that can be kept or broken'),
 });
 
-export type Promises = z.infer<typeof promises>;

@@ -23,4 +23,3 @@ export const redirects = z.array(redirect).superRefine((all, context) => {
   }
 });
 
-export type Redirect = z.infer<typeof redirect>;

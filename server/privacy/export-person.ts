@@ -4,8 +4,6 @@ import { openRow } from '../../database/sealing/sealed-rows.ts';
 import type { NotificationRow } from '../../database/tables.ts';
 import type { Person } from './find-person.ts';
 
-export type PersonExport = ReturnType<typeof exportPerson>;
-
 /**
  * Left out is what says nothing about the person: keyed hashes, ids of keys, and what other servers answered to ours.
  * @throws CannotOpen when a row cannot be opened: half an answer would pass for a whole one
