@@ -14,7 +14,7 @@ interface Props {
 const SCALE = 60;
 /** Room for a letter and its hydrogens beyond the outermost atoms. */
 const MARGIN = { x: 48, y: 30 };
-const HYDROGENS_BESIDE = 12;
+const HYDROGENS_BESIDE = 10;
 const HYDROGENS_ABOVE = 27;
 /** Bond lengths: an atom that leans less to one side is taken to stand upright. */
 const ALMOST_UPRIGHT = 0.1;
