@@ -25,6 +25,7 @@ type Side = 'left' | 'right' | 'above' | 'below';
 
 export function Molecule({ name, smiles, caption }: Props) {
   const { atoms, bonds, formula, molarMass } = layoutMolecule(smiles);
+  const wedges = bonds.filter(({ wedge }) => wedge === 'up');
   const sides = new Map(atoms.map((atom) => [atom, sideOf(atom, bonds)]));
   const reach = (atom: DrawnAtom, side: Side) =>
     atom.hydrogens > 0 && atom.label && sides.get(atom) === side ? HYDROGENS_ABOVE / SCALE : 0;
@@ -54,13 +55,7 @@ export function Molecule({ name, smiles, caption }: Props) {
           .map((line: Line) => outline(line))
           .join('')}
       />
-      <path
-        className={styles.wedge}
-        d={bonds
-          .filter(({ wedge }) => wedge === 'up')
-          .map((bond) => `${outline(wedgeOf(bond))}Z`)
-          .join('')}
-      />
+      {wedges.length > 0 && <path className={styles.wedge} d={wedges.map((bond) => `${outline(wedgeOf(bond))}Z`).join('')} />}
       {atoms
         .filter(({ label }) => label)
         .map((atom) => (
