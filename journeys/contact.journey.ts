@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { emailLookups } from '../database/sealing/email-lookup.ts';
 import { openRow } from '../database/sealing/sealed-rows.ts';
+import { barLink } from './fixtures/bar.ts';
 import { hold } from './fixtures/network.ts';
 import { reactTookOver } from './fixtures/react.ts';
 import { expect, test } from './fixtures/site.ts';
@@ -66,6 +67,27 @@ test('a message is kept with its empty fields, notified, thanked for, and the fo
     .toEqual([{ name: 'Ann Lee', email, message: 'The coating cracks.\nEvery time.' }]);
 });
 
+test('a focus that went with the form comes back with it, to its heading, and goes on to the first field', async ({ page }) => {
+  await openForm(page);
+  await fill(page, newSender());
+  await page.getByLabel('Email').press('Enter');
+  await expect(sendButton(page)).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Send us a Message' })).toBeFocused();
+  await expect(sendButton(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Name')).toBeFocused();
+});
+
+test('a focus that has moved on from the card stays where it is when the form comes back', async ({ page }) => {
+  await openForm(page);
+  await fill(page, newSender());
+  await sendButton(page).click();
+  await expect(sendButton(page)).toBeHidden();
+  await barLink(page, 'Services').focus();
+  await expect(sendButton(page)).toBeVisible();
+  await expect(barLink(page, 'Services')).toBeFocused();
+});
+
 test('while a message is on its way the button is disabled and says so', async ({ page }) => {
   await openForm(page);
   await fill(page, newSender());
@@ -119,6 +141,15 @@ test('without script a message is kept and thanked for, and the way back leads t
   expect(await messagesFrom(site, email)).toHaveLength(1);
   await page.getByRole('link', { name: 'Write another message' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('');
+});
+
+test('without script a phone shows the thanks for a message at once, though they stand far down', async ({ phoneWithoutScript: page }) => {
+  await page.goto('/contact');
+  await fill(page, newSender());
+  await sendButton(page).tap();
+  await expect(page.getByRole('status')).toContainText(SUCCESS_TITLE);
+  await expect(page.getByRole('status')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('heading', { name: 'Send us a Message' })).toHaveCount(0);
 });
 
 test('each office says whether it is open', async ({ page }) => {

@@ -14,7 +14,7 @@ interface Props {
 const SCALE = 60;
 /** Room for a letter and its hydrogens beyond the outermost atoms. */
 const MARGIN = { x: 48, y: 30 };
-const HYDROGENS_BESIDE = 12;
+const HYDROGENS_BESIDE = 10;
 const HYDROGENS_ABOVE = 27;
 /** Bond lengths: an atom that leans less to one side is taken to stand upright. */
 const ALMOST_UPRIGHT = 0.1;
@@ -25,6 +25,7 @@ type Side = 'left' | 'right' | 'above' | 'below';
 
 export function Molecule({ name, smiles, caption }: Props) {
   const { atoms, bonds, formula, molarMass } = layoutMolecule(smiles);
+  const wedges = bonds.filter(({ wedge }) => wedge === 'up');
   const sides = new Map(atoms.map((atom) => [atom, sideOf(atom, bonds)]));
   const reach = (atom: DrawnAtom, side: Side) =>
     atom.hydrogens > 0 && atom.label && sides.get(atom) === side ? HYDROGENS_ABOVE / SCALE : 0;
@@ -54,13 +55,7 @@ export function Molecule({ name, smiles, caption }: Props) {
           .map((line: Line) => outline(line))
           .join('')}
       />
-      <path
-        className={styles.wedge}
-        d={bonds
-          .filter(({ wedge }) => wedge === 'up')
-          .map((bond) => `${outline(wedgeOf(bond))}Z`)
-          .join('')}
-      />
+      {wedges.length > 0 && <path className={styles.wedge} d={wedges.map((bond) => `${outline(wedgeOf(bond))}Z`).join('')} />}
       {atoms
         .filter(({ label }) => label)
         .map((atom) => (

@@ -17,7 +17,9 @@ export function Footer({ frame: { footer }, company }: { frame: Frame; company: 
           </p>
           <p className={styles.heading}>{footer.heading}</p>
           <p className="screen-only">
-            <ActionLink path={footer.consultation.path}>{footer.consultation.label}</ActionLink>
+            <ActionLink path={footer.consultation.path} kind="second">
+              {footer.consultation.label}
+            </ActionLink>
           </p>
           <p>
             <a href={`mailto:${company.email}`}>{company.email}</a>

@@ -10,7 +10,7 @@ export function Barriers({ barriers, number }: { barriers: Home['barriers']; num
         {barriers.items.map(({ problem, description, solution }) => (
           <li key={problem} className={styles.row}>
             <div className={styles.problem}>
-              <h3 className={styles.heading}>{problem}</h3>
+              <h3>{problem}</h3>
               <p className={styles.description}>{description}</p>
             </div>
             <div className={styles.solution}>

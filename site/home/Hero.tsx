@@ -33,7 +33,9 @@ export function Hero({ hero, specimen: { molecule, composition } }: Props) {
             <div className={styles.molecule}>
               <Molecule name={molecule.name} smiles={molecule.smiles} />
               <p className={styles.formula}>
-                {molecule.name} · <Formula formula={molecule.formula} /> · {molecule.molarMass.toFixed(2)} g/mol
+                {`${molecule.name} · `}
+                <Formula formula={molecule.formula} />
+                {` · ${molecule.molarMass.toFixed(2)} g/mol`}
               </p>
             </div>
           )}

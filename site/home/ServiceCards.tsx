@@ -11,7 +11,7 @@ export function ServiceCards({ services, number }: { services: Home['services'];
         {services.items.map(({ title, path, description, figure }) => (
           <li key={path} className={styles.card}>
             <ServiceSketch subject={figure} />
-            <h3 className={styles.heading}>
+            <h3>
               <a className={styles.link} href={path}>
                 {title}
               </a>

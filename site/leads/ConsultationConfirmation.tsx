@@ -9,7 +9,7 @@ interface Props {
   words: Consultation['confirmation'];
   /** Without it the button leads to the form as a link does. */
   onAgain?: () => void;
-  /** Stands below, where no toast can. */
+  /** Stands here where no toast can. */
   notice?: { title: string; text: string };
 }
 
@@ -37,12 +37,12 @@ export function ConsultationConfirmation({ words, onAgain, notice }: Props) {
           <li key={step}>{step}</li>
         ))}
       </ol>
+      {notice && <ReceivedNotice {...notice} />}
       <form action="/consultation" onSubmit={onSubmit}>
         <button className={`${action.action} ${action.second}`} type="submit">
           {words.again}
         </button>
       </form>
-      {notice && <ReceivedNotice {...notice} />}
     </section>
   );
 }

@@ -21,6 +21,7 @@ interface Props {
   notice?: Notice;
 }
 
+const FORM_HEADING = 'message-heading';
 const SENT_CARD_MILLISECONDS = 3_000;
 const MESSAGE_ROWS = 6;
 
@@ -41,7 +42,11 @@ export function ContactForm({ words, formToken, typed = {}, errors = {}, notice 
   useEffect(() => {
     if (!isSent) return;
     form.current?.reset();
-    const end = setTimeout(lead.startAgain, SENT_CARD_MILLISECONDS);
+    const end = setTimeout(() => {
+      lead.startAgain();
+      // The focus went with the form: who has not moved on goes on from its heading.
+      if (document.activeElement === document.body) document.getElementById(FORM_HEADING)?.focus({ preventScroll: true });
+    }, SENT_CARD_MILLISECONDS);
     return () => clearTimeout(end);
   }, [isSent]);
 

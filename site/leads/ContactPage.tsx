@@ -11,10 +11,14 @@ interface Props {
   contact: Contact;
   company: Company;
   now: Date;
+  /** Then what takes the place of the form has a heading of its own. */
+  isReceived: boolean;
+  /** To a sending without script: the page begins at it, for on a small screen it stands far down. */
+  isAnswer: boolean;
   form?: ReactNode;
 }
 
-export function ContactPage({ contact, company, now, form }: Props) {
+export function ContactPage({ contact, company, now, isReceived, isAnswer, form }: Props) {
   const { sections, responseNote } = contact;
   return (
     <>
@@ -54,9 +58,16 @@ export function ContactPage({ contact, company, now, form }: Props) {
             <p>{responseNote.text}</p>
           </section>
         </div>
-        <section className={styles.message}>
-          <h2 className={styles.title}>{contact.form.heading}</h2>
-          <p className={styles.soft}>{contact.form.opening}</p>
+        {/* biome-ignore lint/a11y/noAutofocus: without script nothing else can lead to the answer */}
+        <section className={styles.message} tabIndex={isAnswer ? -1 : undefined} autoFocus={isAnswer}>
+          {!isReceived && (
+            <>
+              <h2 className={styles.title} id="message-heading" tabIndex={-1}>
+                {contact.form.heading}
+              </h2>
+              <p className={styles.soft}>{contact.form.opening}</p>
+            </>
+          )}
           {form}
         </section>
       </div>

@@ -9,9 +9,10 @@ interface Props {
 }
 
 export function SentCard({ words, again }: Props) {
+  const Heading = again ? 'h2' : 'p';
   return (
     <div className={styles.card}>
-      <p className={styles.heading}>{words.heading}</p>
+      <Heading className={styles.heading}>{words.heading}</Heading>
       <p>{words.text}</p>
       {again && (
         <p>
