@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/site.ts';
 
 test('the hero leads to a free consultation and to the services', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Schedule Your Free Consultation' }).first().click();
+  await page.getByRole('link', { name: 'Schedule Your Free Consultation' }).click();
   await expect(page).toHaveURL('/consultation');
   await page.goBack();
   await page.getByRole('link', { name: 'Explore Our Services' }).click();
@@ -56,6 +56,6 @@ test('three credential cards and a closing call end the page', async ({ page }) 
     for (const words of [role, credential, proof]) await expect(card.getByText(words)).toBeVisible();
   }
   await expect(page.getByRole('heading', { name: home.closing.heading })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: home.closing.label, exact: true }).last().click();
+  await page.getByRole('main').getByRole('link', { name: home.closing.label, exact: true }).click();
   await expect(page).toHaveURL('/consultation');
 });
