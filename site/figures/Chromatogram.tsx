@@ -63,7 +63,7 @@ function DrawnTrace({ trace, baseline, data, across, isSecond }: TraceProps) {
       <path className={styles.base} d={`M${LEFT} ${baseline}H${RIGHT}`} />
       <path
         className={isSecond ? styles.new : styles.old}
-        d={pathOf(peaks, data.minutes, (minute, share) => `${across(minute)} ${round(baseline - share * TALLEST)}`)}
+        d={pathOf(peaks, data.minutes, (minute, share) => `${tenth(LEFT + (minute / data.minutes) * (RIGHT - LEFT))} ${tenth(baseline - share * TALLEST)}`)}
       />
       <text className={styles.name} x={LEFT} y={baseline - TALLEST - 14}>
         {trace.label}
@@ -110,4 +110,9 @@ function signalOf({ minute: middle, height, halfWidth }: Peak, minute: number): 
 
 function round(value: number): number {
   return Math.round(value);
+}
+
+/** A peak is a few units wide: in whole ones its flanks have corners. */
+function tenth(value: number): number {
+  return Math.round(value * 10) / 10;
 }
