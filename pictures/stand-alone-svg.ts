@@ -12,7 +12,7 @@ const STYLES = withColors(
   Object.values(sheets)
     .join('\n')
     .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
+    .replace(/@(?:media|container)[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
     .replace(/@layer [\w-]+\s*\{/g, '')
     .replace(/\}\s*\}/g, '}')
     .replace(/font:\s*(\d+) ([\d.]+px)\s*var\(--serif\)/g, `font-weight: 400; font-size: $2; font-family: '${FIGURE_SERIF}'`)

@@ -50,7 +50,7 @@ const entry = { code: line, label: line };
 export const dossier = z.strictObject({
   kind: z.literal('dossier'),
   ...words,
-  root: z.strictObject({ ...entry, part: line }),
+  root: z.strictObject({ ...entry, part: z.strictObject(entry) }),
   regional: z.strictObject(entry),
   modules: z.array(z.strictObject({ ...entry, isOurs: z.boolean() })).length(3),
   sections: z.array(z.strictObject(entry)).length(3).describe('What the first of the modules opens into'),

@@ -8,8 +8,8 @@ interface Props {
   number?: number;
   heading: string;
   opening?: string | undefined;
-  /** A band breaks out of the paper over the whole width. */
-  tone?: 'paper' | 'sunk' | 'band';
+  /** A band breaks out of the paper over the whole width; "continued" is paper that follows paper. */
+  tone?: 'paper' | 'continued' | 'sunk' | 'band';
   children: ReactNode;
 }
 

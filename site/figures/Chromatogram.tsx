@@ -8,8 +8,6 @@ type Peak = Trace['peaks'][number];
 
 const WIDTH = 440;
 const HEIGHT = 372;
-const LEFT = 8;
-const RIGHT = 432;
 const BASELINES = [156, 324];
 const TALLEST = 118;
 const TICK_MINUTES = 2;
@@ -18,7 +16,7 @@ const PEAK_SAMPLES = 24;
 const PEAK_REACH = 1.7;
 
 export function Chromatogram({ data }: { data: ChromatogramData }) {
-  const across = (minute: number) => round(LEFT + (minute / data.minutes) * (RIGHT - LEFT));
+  const across = (minute: number) => round((minute / data.minutes) * WIDTH);
   const ticks = Array.from({ length: Math.floor(data.minutes / TICK_MINUTES) + 1 }, (_, index) => index * TICK_MINUTES);
   return (
     <Figure title={data.title} description={data.description} caption={data.caption} width={WIDTH} height={HEIGHT}>
@@ -39,7 +37,7 @@ export function Chromatogram({ data }: { data: ChromatogramData }) {
           </text>
         ))}
       </g>
-      <text className={styles.tick} x={RIGHT} y={368} textAnchor="end">
+      <text className={styles.tick} x={WIDTH} y={368} textAnchor="end">
         {data.axis}
       </text>
     </Figure>
@@ -60,12 +58,12 @@ function DrawnTrace({ trace, baseline, data, across, isSecond }: TraceProps) {
   const [first, last] = [peaks[0], peaks.at(-1)];
   return (
     <g>
-      <path className={styles.base} d={`M${LEFT} ${baseline}H${RIGHT}`} />
+      <path className={styles.base} d={`M0 ${baseline}H${WIDTH}`} />
       <path
         className={isSecond ? styles.new : styles.old}
-        d={pathOf(peaks, data.minutes, (minute, share) => `${across(minute)} ${round(baseline - share * TALLEST)}`)}
+        d={pathOf(peaks, data.minutes, (minute, share) => `${tenth((minute / data.minutes) * WIDTH)} ${tenth(baseline - share * TALLEST)}`)}
       />
-      <text className={styles.name} x={LEFT} y={baseline - TALLEST - 14}>
+      <text className={styles.name} x={0} y={baseline - TALLEST - 14}>
         {trace.label}
       </text>
       {last && (
@@ -110,4 +108,9 @@ function signalOf({ minute: middle, height, halfWidth }: Peak, minute: number): 
 
 function round(value: number): number {
   return Math.round(value);
+}
+
+/** A peak is a few units wide: in whole ones its flanks have corners. */
+function tenth(value: number): number {
+  return Math.round(value * 10) / 10;
 }

@@ -31,6 +31,7 @@ export function ClimaticPlane({ zones: content }: { zones: StabilityZones }) {
   const description = conditions.map((condition) => `${condition.label}: ${printedCondition(condition)}`).join('; ');
   return (
     <Figure title={figure.title} description={`${description}.`} caption={figure.caption} width={WIDTH} height={HEIGHT}>
+      <rect className={styles.plot} x={PLOT.left} y={PLOT.top} width={PLOT.right - PLOT.left} height={PLOT.bottom - PLOT.top} />
       <path
         className={styles.grid}
         d={[

@@ -4,11 +4,11 @@ import styles from './DossierTree.module.css';
 import { Figure } from './Figure';
 
 const WIDTH = 440;
-const MODULE = { width: 136, height: 68, pitch: 152, y: 132 };
-const ROOT = { x: 152, width: 288, height: 84 };
-const PART = { x: 114, width: 164 };
-const SECTION = { x: 34, width: 254, height: 44, pitch: 58, y: 228 };
-const BRANCH_Y = 108;
+const MODULE = { width: 136, height: 68, pitch: 152, y: 170 };
+const ROOT = { x: 152, width: 288, height: 122 };
+const PART = { x: 16, y: 68, width: 256, height: 40 };
+const SECTION = { x: 34, width: 254, height: 44, pitch: 58, y: 266 };
+const BRANCH_Y = 146;
 const STEM_X = 14;
 
 export function DossierTree({ data }: { data: DossierData }) {
@@ -32,12 +32,15 @@ export function DossierTree({ data }: { data: DossierData }) {
       <Words x={14} y={32} {...regional} />
       <rect className={styles.module} x={ROOT.x} y={1} width={ROOT.width - 1} height={ROOT.height - 2} />
       <Words x={ROOT.x + 16} y={32} code={root.code} label={root.label} />
-      <path className={styles.ours} d={`M${ROOT.x + PART.x} 22h${PART.width}v40h-${PART.width}Z`} />
-      <text className={styles.part} x={ROOT.x + PART.x + PART.width / 2} y={47} textAnchor="middle">
-        {root.part}
+      <rect className={styles.ours} x={ROOT.x + PART.x} y={PART.y} width={PART.width} height={PART.height} />
+      <text className={styles.code} x={ROOT.x + PART.x + 12} y={PART.y + 26}>
+        {root.part.code}
+      </text>
+      <text className={styles.label} x={ROOT.x + PART.x + 44} y={PART.y + 26}>
+        {root.part.label}
       </text>
       {modules.map(({ code, label, isOurs }, index) => (
-        <g key={code} className={isOurs ? styles.onAmber : undefined}>
+        <g key={code}>
           <rect
             className={isOurs ? styles.ours : styles.module}
             x={leftOf(index) + 1}
@@ -49,7 +52,7 @@ export function DossierTree({ data }: { data: DossierData }) {
         </g>
       ))}
       {sections.map(({ code, label }, index) => (
-        <g key={code} className={styles.onAmber}>
+        <g key={code}>
           <rect className={styles.ours} x={SECTION.x} y={topOf(index)} width={SECTION.width} height={SECTION.height} />
           <text className={styles.code} x={SECTION.x + 14} y={topOf(index) + 28}>
             {code}

@@ -13,7 +13,7 @@ interface Props {
 
 export function CapabilityCards({ capabilities: { anchor, heading, opening, items }, number, kind }: Props) {
   return (
-    <Section id={anchor} number={number} heading={heading} opening={opening} tone={kind === 'open' ? 'paper' : 'sunk'}>
+    <Section id={anchor} number={number} heading={heading} opening={opening} tone={kind === 'open' ? 'continued' : 'sunk'}>
       <ul className={styles[kind]}>
         {items.map(({ title, description, features, color }) => (
           <li key={title} className={`${styles.card} ${tints[color]}`}>

@@ -8,7 +8,7 @@ import tints from './tints.module.css';
 export function CapabilityLedger({ capabilities, number }: { capabilities: Service['capabilities']; number: number }) {
   const { anchor, heading, opening, items } = capabilities;
   return (
-    <Section id={anchor} number={number} heading={heading} opening={opening}>
+    <Section id={anchor} number={number} heading={heading} opening={opening} tone="continued">
       <ul className={styles.ledger}>
         {items.map(({ title, description, features, color }) => (
           <li key={title} className={`${styles.row} ${tints[color]}`}>

@@ -7,7 +7,7 @@ import { Features } from './Features';
 export function CapabilityLine({ capabilities, number }: { capabilities: Service['capabilities']; number: number }) {
   const { anchor, heading, opening, items } = capabilities;
   return (
-    <Section id={anchor} number={number} heading={heading} opening={opening}>
+    <Section id={anchor} number={number} heading={heading} opening={opening} tone="continued">
       <ol className={styles.line}>
         {items.map(({ title, description, features }) => (
           <li key={title} className={styles.node}>

@@ -29,7 +29,7 @@ export function NutritionalSupplements({ page, specimen }: { page: ServicePage; 
       <Protocol process={service.process} number={4} activeLabel={words.activeStep} />
       <Ledger list={listOf(service, 'formats')} number={5} tone="sunk" />
       <ToldStudy page={page} number={6} />
-      <RelatedStudies page={page} number={7} />
+      <RelatedStudies page={page} number={7} tone="sunk" />
       <ConsultationCall page={page} />
     </>
   );

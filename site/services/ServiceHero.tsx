@@ -1,6 +1,7 @@
 // The head of a service's page: its h1, for whom it is, the call, the page's sections, and the figure that belongs to its subject.
 import type { ReactNode } from 'react';
 import { ActionLink } from '../controls/ActionLink';
+import { BackLink } from '../controls/BackLink';
 import { PageContents } from './PageContents';
 import type { ServicePage } from './read-service-page';
 import styles from './ServiceHero.module.css';
@@ -20,9 +21,7 @@ export function ServiceHero({ page: { service, words }, tone = 'paper', balance 
     <header className={`${styles.hero} ${styles[tone]}`}>
       <div className={`${styles.inside} ${styles[balance]}`}>
         <div className={styles.words}>
-          <p className={styles.back}>
-            <a href={words.back.path}>{words.back.label}</a>
-          </p>
+          <BackLink link={words.back} />
           <h1 className={styles.heading}>{hero.heading}</h1>
           <p className={styles.opening}>{hero.opening}</p>
           <p className="screen-only">
