@@ -19,6 +19,10 @@ const STYLES = withColors(
     .replace(/(--tint:\s*)(var\(--[\w-]+\)|#\w+)(;\s*)fill:\s*var\(--tint\)/g, 'fill: $2'),
 );
 
+const DRAWN_WITH = /(?:fill|stroke|stop-color):\s*(var\(--(?!tint\b)[\w-]+\))/;
+const [, unknownColor] = DRAWN_WITH.exec(STYLES) ?? [];
+if (unknownColor) throw new Error(`A figure is drawn in ${unknownColor}, which pictures have no color for: it would be black`);
+
 /** Of the size of a drawing, the part that its place in a grid is larger. */
 const GRID_PITCH = 1.3;
 

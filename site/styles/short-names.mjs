@@ -29,6 +29,8 @@ export function shortClassName(name, file) {
 export const shortProperties = {
   postcssPlugin: 'short-properties',
   Declaration(declaration) {
+    // Sheets for the pictures of shared links keep their names: the values of the tokens are put in by name there.
+    if (declaration.source?.input.file?.endsWith('?inline')) return;
     declaration.prop = shortened(declaration.prop);
     declaration.value = shortened(declaration.value);
   },
