@@ -8,7 +8,7 @@ import { chooseVariant } from '../site/legal/choose-variant.ts';
 import { fillPlaceholders } from '../site/legal/fill-placeholders.ts';
 import company from './company.json' with { type: 'json' };
 
-const POLICIES = ['privacy-policy', 'terms-of-service', 'cookie-policy'];
+const POLICIES = ['privacy-policy', 'terms-of-service', 'cookie-policy', 'accessibility'];
 const WHITE_PAPERS = 6;
 const PAPER_MIN_WORDS = 1_200;
 

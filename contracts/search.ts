@@ -5,6 +5,7 @@ export const SEARCH_PAGE = '/search';
 /** What is typed beyond this is not looked at. */
 export const SEARCH_MAX_CHARACTERS = 200;
 
+/** In the order in which they are shown. */
 export const SEARCH_KINDS = ['services', 'case-studies', 'papers', 'news', 'documents', 'pages'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
@@ -36,6 +37,6 @@ export interface SearchAnswer {
   summary: string;
   /** What else there is to say: that only some of the words were found, or that not everything could be searched. */
   notes: string[];
-  /** The best first, in each group and among them. */
+  /** In the order of SEARCH_KINDS; in each the best first. */
   groups: SearchGroup[];
 }

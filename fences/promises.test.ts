@@ -10,6 +10,7 @@ const PAGES = [
   'content/legal/privacy-policy.md',
   'content/legal/cookie-policy.md',
   'content/legal/terms-of-service.md',
+  'content/legal/accessibility.md',
   'content/consultation.json',
   'content/contact.json',
   'content/newsletter.json',

@@ -1,4 +1,5 @@
 // The news as visitors meet them: in the page at once, or loaded after it; articles that are published, and none that are not.
+import { keepTogether } from '../content/keep-together.ts';
 import { hold } from './fixtures/network.ts';
 import { expect, test } from './fixtures/site.ts';
 import type { RunningSite } from './fixtures/start-site.ts';
@@ -19,7 +20,7 @@ test('the published news stand in the page, newest first, also without script', 
   const rows = await site.inDatabase((database) =>
     database.selectFrom('news').select('title').where('is_published', '=', true).orderBy('published_at', 'desc').execute(),
   );
-  expect(titles).toEqual(rows.map(({ title }) => title));
+  expect(titles).toEqual(rows.map(({ title }) => keepTogether(title)));
 });
 
 test('Read More leads to the article', async ({ page }) => {

@@ -79,7 +79,13 @@ test('the keyboard alone gets from the field to a result', async ({ page }) => {
   await expect(summary(page)).toHaveText(/“bilayer”/);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
-  await page.keyboard.press('Tab');
+  // Services stand above: the results are passed in the order in which they are shown.
+  const results = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link');
+  const place = (await results.allTextContents()).findIndex((title) => /Bilayer Tablet/.test(title));
+  for (let stop = 0; stop <= place; stop += 1) {
+    await page.keyboard.press('Tab');
+    await expect(results.nth(stop)).toBeFocused();
+  }
   await expect(result(page, /Bilayer Tablet/)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/case-studies\/bilayer-tablet$/);

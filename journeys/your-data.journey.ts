@@ -35,7 +35,7 @@ test('an address that is none comes back with what was typed and what is wrong',
 
 test('where no mail can be sent the page names the data protection officer', async ({ page }) => {
   await page.goto('/your-data');
-  await expect(page.getByRole('heading', { level: 1, name: 'Links cannot be sent at the moment' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'What we keep about you' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: /^privacy@/ })).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
 });

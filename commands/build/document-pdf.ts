@@ -2,6 +2,7 @@
 import { Document, Font, Page, Path, renderToBuffer, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
 import { createElement as element, type ReactElement } from 'react';
 import type { SampleDocument } from '../../content/schemas/samples.ts';
+import { longDate } from '../../site/prose/long-date.ts';
 
 /** Who publishes it, as printed. */
 export interface Publisher {
@@ -56,7 +57,6 @@ const styles = StyleSheet.create({
 });
 
 function pages({ title, description, category, created_at, body }: SampleDocument, publisher: Publisher): ReactElement<never> {
-  const issued = created_at.slice(0, 10);
   const about = { title, subject: description, author: publisher.name, creationDate: new Date(created_at), language: 'en-US' };
   return element(
     Document,
@@ -69,7 +69,7 @@ function pages({ title, description, category, created_at, body }: SampleDocumen
         { style: styles.head },
         mark(),
         element(Text, { style: styles.name }, publisher.name),
-        element(Text, { style: styles.category }, `${category}, issued ${issued}`),
+        element(Text, { style: styles.category }, `${category}, issued ${longDate(created_at)}`),
       ),
       element(Text, { style: styles.title }, title),
       element(Text, { style: styles.description }, description),

@@ -5,6 +5,7 @@ import pages from '../../content/pages.json' with { type: 'json' };
 import type { CatalogPage, PageKind } from '../../server/findable/catalog.ts';
 import { WITH_ANALYTICS } from '../../server/pages/analytics.ts';
 import { parseHtml, textOf } from '../../site/prose/parse-html.ts';
+import { readableText } from './readable-text.ts';
 
 /** Rendered by the server for each visitor, so that there is no file to read: their heads alone are known here. */
 const ON_DEMAND = ['consultation', 'contact', 'resources/news', 'resources/documents'] as const;
@@ -42,8 +43,7 @@ function readPage(html: string): CatalogPage | undefined {
     kind: kindOf(path),
     title: metaOf(html, 'og:title'),
     description: metaOf(html, 'og:description'),
-    headings: Array.from(main.matchAll(/<h[1-6][^>]*>([\s\S]*?)<\/h[1-6]>/g), ([, heading]) => readable(heading ?? '')).join('. '),
-    text: readable(main),
+    ...readableText(main),
     ...(modified && { modified }),
   };
 }
@@ -58,11 +58,6 @@ function kindOf(path: string): PageKind {
 }
 
 function metaOf(html: string, property: string): string {
-  return readable(new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? '');
-}
-
-/** The words of a piece of HTML, without what is drawn or run. */
-function readable(html: string): string {
-  const words = html.replace(/<(script|style|svg|noscript|template)\b[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]+>/g, ' ');
-  return parseHtml(words).map(textOf).join('').replace(/\s+/g, ' ').trim();
+  const content = new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? '';
+  return parseHtml(content).map(textOf).join('').replace(/\s+/g, ' ').trim();
 }

@@ -1,5 +1,6 @@
 // The words around the news (content/news.json). The news itself lies in the database.
 import { z } from 'zod';
+import { link } from './frame.ts';
 import { call } from './parts.ts';
 import { line } from './words.ts';
 
@@ -11,7 +12,8 @@ export const news = z.strictObject({
   older: line,
   newest: line,
   feeds: z.strictObject({ heading: line, rss: line, json: line }),
-  back: line,
+  back: link.describe('Over an article'),
+  backToResources: link.describe('Over the list'),
   call,
 });
 

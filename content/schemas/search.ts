@@ -22,6 +22,7 @@ export const search = z.strictObject({
     heading: line,
     examplesLabel: line,
     examples: z.array(line).max(FEW).describe('Each leads to its results, so each must have some'),
+    linksLabel: line.describe('Before the ways to the parts of the site'),
     links: z.array(link),
   }),
 });

@@ -8,8 +8,8 @@ export interface CatalogPage {
   kind: PageKind;
   title: string;
   description: string;
-  /** The headings of the page, and all that it says below them. */
   headings: string;
+  /** What the page says for itself, a line for each paragraph, item or row. */
   text: string;
   /** Day of the last change, where one is known. */
   modified?: string;

@@ -49,7 +49,7 @@ function pathsOf({ groups }: SearchAnswer): Record<string, string[]> {
   return Object.fromEntries(groups.map(({ kind, results }) => [kind, results.map(({ path }) => path)]));
 }
 
-testOnBoth('pages, news and documents are found together, grouped by kind, with the best group first', async (context, given) => {
+testOnBoth('pages, news and documents are found together, grouped by kind, in the order of the kinds', async (context, given) => {
   await given.database
     .insertInto('news')
     .values([item('n', { excerpt: 'On stability.' }), item('draft', { title: 'Stability', is_published: false })])
@@ -62,12 +62,12 @@ testOnBoth('pages, news and documents are found together, grouped by kind, with 
   const answer = await ask('stability');
   assert.deepEqual(pathsOf(answer), {
     services: ['/services/stability-studies'],
-    documents: ['/api/documents/d/preview'],
     news: ['/resources/news/n'],
+    documents: ['/api/documents/d/preview'],
   });
   assert.deepEqual(
     answer.groups.map(({ kind }) => kind),
-    ['services', 'documents', 'news'],
+    ['services', 'news', 'documents'],
   );
   assert.equal(answer.count, 3);
   assert.equal(answer.summary, '3 results for “stability”');

@@ -1,11 +1,12 @@
-// Searches everything at once: pages in memory, news and documents in the database; the best first, and no more than can be looked through.
+// Searches everything at once: pages in memory, news and documents in the database; the best of each kind first, and no more than can be looked through.
 import words from '../../content/search.json' with { type: 'json' };
 import { previewAddress } from '../../contracts/document.ts';
 import { type Part, SEARCH_KINDS, type SearchAnswer, type SearchGroup, type SearchKind } from '../../contracts/search.ts';
 import { type Asked, findDocuments, findNews } from '../../database/find-published.ts';
 import type { Database } from '../../database/tables.ts';
-import { hasAsked, markWords, passageOf } from './mark-words.ts';
+import { hasAsked, markWords } from './mark-words.ts';
 import type { PageIndex } from './page-index.ts';
+import { passageOf } from './passage.ts';
 import { type Ranked, relevance } from './rank.ts';
 import { askedWords } from './read-words.ts';
 import { stem } from './stem.ts';
@@ -74,18 +75,14 @@ async function findInDatabase(database: Database, asked: Omit<Asked, 'inTitles'>
 function groupsOf(found: Found[], asked: string[][]): SearchGroup[] {
   const stems = asked.map((ways) => ways.map(stem));
   const ranked = found.map((one) => ({ one, score: relevance(one, stems) })).sort((first, second) => second.score - first.score);
-  const kinds = SEARCH_KINDS.filter((kind) => ranked.some(({ one }) => one.kind === kind));
-  const best = (kind: SearchKind) => ranked.findIndex(({ one }) => one.kind === kind);
-  return kinds
-    .sort((first, second) => best(first) - best(second))
-    .map((kind) => ({
-      kind,
-      label: words.kinds[kind],
-      results: ranked
-        .filter(({ one }) => one.kind === kind)
-        .slice(0, MOST_IN_GROUP)
-        .map(({ one }) => ({ path: one.path, title: markWords(one.title, stems.flat()), excerpt: excerptOf(one, stems.flat()) })),
-    }));
+  return SEARCH_KINDS.map((kind) => ({
+    kind,
+    label: words.kinds[kind],
+    results: ranked
+      .filter(({ one }) => one.kind === kind)
+      .slice(0, MOST_IN_GROUP)
+      .map(({ one }) => ({ path: one.path, title: markWords(one.title, stems.flat()), excerpt: excerptOf(one, stems.flat()) })),
+  })).filter(({ results }) => results.length > 0);
 }
 
 /** The page's own description where its title or that speaks of it, else the passage that does. */

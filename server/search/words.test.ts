@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CatalogPage } from '../findable/catalog.ts';
-import { markWords, passageOf } from './mark-words.ts';
+import { markWords } from './mark-words.ts';
 import { indexPages } from './page-index.ts';
+import { passageOf } from './passage.ts';
 import { relevance } from './rank.ts';
 import { askedWords } from './read-words.ts';
 import { stem } from './stem.ts';
@@ -95,6 +96,16 @@ test('the passage that is shown holds the word, and is cut at spaces', () => {
   assert.equal(passageOf('A short text.', ['text']), 'A short text.');
   assert.equal(passageOf('Two studies.', ['study']), 'Two studies.');
   assert.equal(passageOf('No such word.', ['melatonin']), undefined);
+});
+
+test('whole sentences are shown before pieces, with as many as have room, and those with more of the words first', () => {
+  const text =
+    'Tablet coating\nA first sentence. The tablet is coated in a pan. It dries, as in Fig. 2 of the report. E. coli is absent.\nFilm: 3 mg\nCore: 97 mg';
+  assert.equal(passageOf(text, ['tablet']), 'The tablet is coated in a pan. It dries, as in Fig. 2 of the report. E. coli is absent.');
+  assert.equal(passageOf(text, ['film']), 'Film: 3 mg · Core: 97 mg');
+  const quotation = `“It failed. The tablet capped. ${'Nobody knew the reason for it. '.repeat(6)}So it went.”`;
+  assert.match(passageOf(quotation, ['cap']) ?? '', /^“… The tablet capped\. Nobody.*it\. …”$/);
+  assert.equal(passageOf('On tablets.\nOn coating tablets.', ['tablet', 'coat']), 'On coating tablets.');
 });
 
 test('a find is worth more the nearer to its title the words stand', () => {

@@ -75,5 +75,5 @@ const NO_MAIL = {
   status: 503,
   name: 'no-mail',
   title: 'Links cannot be sent at the moment',
-  detail: 'This site cannot send mail at the moment. Write to the data protection officer named in the privacy policy.',
+  detail: 'This site cannot send email at the moment. Write to the data protection officer named in the privacy policy.',
 };

@@ -12,10 +12,14 @@ interface Props {
 export function Statement({ code, heading, text, children }: Props) {
   return (
     <section className={styles.statement}>
-      {code && <p className={styles.code}>{code}</p>}
-      <h1 className={styles.heading}>{heading}</h1>
-      <p className={styles.text}>{text}</p>
-      {children}
+      <header className={styles.head}>
+        {code && <p className={styles.code}>{code}</p>}
+        <h1 className={styles.heading}>{heading}</h1>
+      </header>
+      <div className={styles.said}>
+        <p className={styles.text}>{text}</p>
+        {children}
+      </div>
     </section>
   );
 }

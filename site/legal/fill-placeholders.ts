@@ -11,7 +11,7 @@ export function fillPlaceholders(html: string, company: Company, file: string): 
     email: mailLink(company.email),
     dataProtectionEmail: mailLink(company.dataProtectionEmail),
     phone: `<a href="${phoneAddress(company.phone)}">${escaped(company.phone)}</a>`,
-    postalAddress: escaped(office?.lines.join(', ') ?? ''),
+    postalAddress: escaped(office?.lines.map(onOneLine).join(', ') ?? ''),
   };
   return html.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (placeholder, name: string) => {
     const filling = fillings[name];
@@ -21,6 +21,11 @@ export function fillPlaceholders(html: string, company: Company, file: string): 
       `${file} holds ${placeholder}, which nothing fills: write one of ${known.join(', ')}, or teach site/legal/fill-placeholders.ts`,
     );
   });
+}
+
+/** A number and its word stay together: "Suite 200", "AR 72712". */
+function onOneLine(text: string): string {
+  return text.replace(/(?<=\d) | (?=\d)/g, '\u00a0');
 }
 
 function mailLink(email: string): string {

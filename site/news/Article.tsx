@@ -1,8 +1,11 @@
 // One piece of news, to be read. Its HTML was made from Markdown by the server, which lets no markup of the text through.
+import { keepTogether } from '../../content/keep-together';
 import type { News } from '../../content/schemas/news';
 import type { NewsArticle } from '../../contracts/news';
+import { BackLink } from '../controls/BackLink';
 import { longDate } from '../prose/long-date';
 import styles from './Article.module.css';
+import { Title } from './Title';
 
 interface Props {
   words: News;
@@ -14,14 +17,17 @@ export function Article({ words, article, html }: Props) {
   return (
     <article className={styles.article}>
       <header className={styles.header}>
-        <p className="screen-only">
-          <a href="/resources/news">{words.back}</a>
-        </p>
-        <h1 className={styles.title}>{article.title}</h1>
+        <div className={styles.back}>
+          <BackLink link={words.back} />
+        </div>
+        <h1 className={styles.title}>
+          <Title text={article.title} />
+        </h1>
         <p className={styles.when}>
-          <time dateTime={article.published_at}>{longDate(article.published_at)}</time> · {article.category}
+          <time dateTime={article.published_at}>{longDate(article.published_at)}</time>
+          <span className={styles.category}>{article.category}</span>
         </p>
-        <p className={styles.excerpt}>{article.excerpt}</p>
+        <p className={styles.excerpt}>{keepTogether(article.excerpt)}</p>
       </header>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: server/news/article-html.ts makes it, with markup in the text left as text */}
       <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />

@@ -1,8 +1,10 @@
 // The published news, newest first: a ledger of dates, titles and excerpts. Drawn by the server, or by the loader in the browser.
+import { keepTogether } from '../../content/keep-together';
 import type { News } from '../../content/schemas/news';
 import type { NewsItem } from '../../contracts/news';
 import { longDate } from '../prose/long-date';
 import styles from './NewsList.module.css';
+import { Title } from './Title';
 
 interface Props {
   words: Pick<News, 'readMore' | 'empty'>;
@@ -20,8 +22,10 @@ export function NewsList({ words, items }: Props) {
             <span className={styles.category}>{category}</span>
           </p>
           <div className={styles.words}>
-            <h2 className={styles.title}>{title}</h2>
-            <p>{excerpt}</p>
+            <h2 className={styles.title}>
+              <Title text={title} />
+            </h2>
+            <p>{keepTogether(excerpt)}</p>
             <p>
               <a href={`/resources/news/${slug}`}>
                 {words.readMore}

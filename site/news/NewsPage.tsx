@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Page } from '../../content/schemas/frame';
 import type { News } from '../../content/schemas/news';
+import { BackLink } from '../controls/BackLink';
 import { PageOpening } from '../frame/PageOpening';
 import styles from './NewsPage.module.css';
 
@@ -18,13 +19,18 @@ const ADDRESS = '/resources/news';
 export function NewsPage({ page, words, older, isLaterPage, list }: Props) {
   return (
     <>
+      <div className={styles.back}>
+        <BackLink link={words.backToResources} />
+      </div>
       <PageOpening page={page} />
       <div className={styles.inside}>
         {list}
-        <nav className={styles.pages} aria-label={words.older}>
-          {isLaterPage && <a href={ADDRESS}>{words.newest}</a>}
-          {older && <a href={`${ADDRESS}?after=${older}`}>{words.older}</a>}
-        </nav>
+        {(isLaterPage || older) && (
+          <nav className={styles.pages} aria-label={words.older}>
+            {isLaterPage && <a href={ADDRESS}>{words.newest}</a>}
+            {older && <a href={`${ADDRESS}?after=${older}`}>{words.older}</a>}
+          </nav>
+        )}
         <p className={styles.feeds}>
           {words.feeds.heading}: <a href={`${ADDRESS}/feed.xml`}>{words.feeds.rss}</a>,{' '}
           <a href={`${ADDRESS}/feed.json`}>{words.feeds.json}</a>

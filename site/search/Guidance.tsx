@@ -22,15 +22,18 @@ export function Guidance({ begin, nothing, shows }: Props) {
             ))}
           </ul>
         </div>
-        <ul className={styles.links}>
-          {begin.links.map(({ label, path }) => (
-            <li key={path}>
-              <a href={path}>{label}</a>
-            </li>
-          ))}
-        </ul>
+        <div className={styles.columns}>
+          <p>{begin.linksLabel}</p>
+          <ul className={styles.links}>
+            {begin.links.map(({ label, path }) => (
+              <li key={path}>
+                <a href={path}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
       </section>
-      <section id="nothing" className={styles.guidance} hidden={shows !== 'nothing'}>
+      <section id="nothing" className={`${styles.guidance} ${styles.instead}`} hidden={shows !== 'nothing'}>
         <h2 className={styles.heading}>{nothing.heading}</h2>
         <ul className={styles.hints}>
           {nothing.hints.map((hint) => (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { DocumentsWords } from '../../../content/schemas/documents';
 import type { Page } from '../../../content/schemas/frame';
 import type { DocumentLibrary } from '../../../contracts/document';
+import { BackLink } from '../../controls/BackLink';
 import styles from './DocumentsPage.module.css';
 import { Shelf } from './Shelf';
 
@@ -19,6 +20,9 @@ const SHELF_SPINES = 40;
 export function DocumentsPage({ page, words, shown, library }: Props) {
   return (
     <div className={styles.page}>
+      <div className={styles.back}>
+        <BackLink link={words.back} />
+      </div>
       <header className={styles.opening}>
         <div className={styles.words}>
           <h1 className={styles.heading}>{page.heading}</h1>

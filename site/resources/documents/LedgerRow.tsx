@@ -1,5 +1,6 @@
 // One document in the ledger: when it was issued, what it is, its file, and what can be done with it.
 import type { SubmitEvent } from 'react';
+import { keepTogether } from '../../../content/keep-together';
 import type { DocumentsWords } from '../../../content/schemas/documents';
 import { type DocumentItem, fileAddress, previewAddress } from '../../../contracts/document';
 import action from '../../controls/Action.module.css';
@@ -28,8 +29,8 @@ export function LedgerRow({ document, words: { card, filter, list }, onDownload,
           <time dateTime={created_at}>{printedDate(created_at)}</time>
         </p>
         <div className={styles.words}>
-          <h3 className={styles.title}>{title}</h3>
-          <p className={styles.description}>{description}</p>
+          <h3 className={styles.title}>{keepTogether(title)}</h3>
+          <p className={styles.description}>{keepTogether(description)}</p>
           <p className={styles.category}>{category}</p>
         </div>
         <p className={styles.facts}>

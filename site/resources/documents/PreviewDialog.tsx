@@ -13,6 +13,9 @@ interface Props {
   onDownload: () => void;
 }
 
+/** What viewers are asked for: the whole width for the page, none for a list of pages. */
+const VIEW = '#navpanes=0&view=FitH';
+
 export function PreviewDialog({ document: shown, words: { preview, card }, onClose, onDownload }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const first = useRef<HTMLButtonElement>(null);
@@ -61,7 +64,7 @@ export function PreviewDialog({ document: shown, words: { preview, card }, onClo
           </button>
         </header>
         {navigator.pdfViewerEnabled ? (
-          <iframe className={styles.pages} src={previewAddress(shown.id)} title={shown.title} />
+          <iframe className={styles.pages} src={previewAddress(shown.id) + VIEW} title={shown.title} />
         ) : (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be within reach of the keyboard
           <section className={styles.pages} tabIndex={0} aria-label={shown.title}>
