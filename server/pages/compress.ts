@@ -61,6 +61,11 @@ async function keep(path: string, made: Buffer): Promise<void> {
   }
 }
 
+/** Whether nobody waits for the encoder at its best. */
+export function isBestBrotliFree(): boolean {
+  return takeTurns.activeCount + takeTurns.pendingCount === 0;
+}
+
 /** The best that can be had for what is sent many times; it takes a tenth of a second for a page. */
 export function bestBrotli(body: Buffer): Promise<Buffer> {
   return takeTurns(() => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }));
