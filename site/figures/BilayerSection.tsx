@@ -22,16 +22,16 @@ export function BilayerSection({ labels: [fast, slow, joint], title, description
       <text className={styles.note} x="396" y="208" textAnchor="end">
         {joint}
       </text>
-      <path className={styles.pointer} d="M390 192V98" />
+      <path className={styles.pointer} d="M382 94H391V192" />
     </Figure>
   );
 }
 
-/** Granules of the fast layer, laid out by a fixed rule so that every build draws the same. */
+/** Granules of the fast layer, laid out by a fixed rule so that every build draws the same, and around its name. */
 function grains(): string {
-  return Array.from({ length: 34 }, (_, index) => {
+  return Array.from({ length: 50 }, (_, index) => {
     const x = 44 + ((index * 73) % 316);
     const y = 56 + ((index * 29) % 30);
-    return `M${x} ${y}z`;
+    return x > 112 && x < 288 ? '' : `M${x} ${y}z`;
   }).join('');
 }

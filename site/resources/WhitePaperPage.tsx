@@ -24,7 +24,7 @@ export function WhitePaperPage({ words, paper: { slug, frontMatter, pages }, blo
     [words.author, author],
     [words.date, longDate(date)],
     [words.length, `${pages} ${words.pages}`],
-    [words.downloads, String(downloads)],
+    [words.downloads, downloads.toLocaleString('en-US')],
   ];
   return (
     <article className={styles.paper}>
