@@ -27,11 +27,13 @@ export function BilayerSection({ labels: [fast, slow, joint], title, description
   );
 }
 
-/** Granules of the fast layer, laid out by a fixed rule so that every build draws the same, and around its name. */
+/** Granules of the fast layer, laid out by a fixed rule so that every build draws the same: inside its outline and beside its name. */
 function grains(): string {
-  return Array.from({ length: 50 }, (_, index) => {
-    const x = 44 + ((index * 73) % 316);
-    const y = 56 + ((index * 29) % 30);
-    return x > 112 && x < 288 ? '' : `M${x} ${y}z`;
+  return Array.from({ length: 49 }, (_, index) => {
+    const x = 32 + 7 * index;
+    const y = 46 + ((index * 17) % 41);
+    const top = 34 + 46 * (1 - Math.sqrt((180 - Math.abs(x - 200)) / 180)) ** 2;
+    const isOnName = Math.abs(x - 200) < 78 && y > 54 && y < 84;
+    return y < top + 6 || isOnName ? '' : `M${x} ${y}z`;
   }).join('');
 }

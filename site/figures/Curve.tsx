@@ -42,7 +42,7 @@ export function Curve({ curve }: { curve: CurveData }) {
           </text>
         ))}
       </g>
-      <text className={styles.axis} x={0} y={28}>{`${y.label}, ${y.unit}`}</text>
+      <text className={styles.axis} x={0} y={24}>{`${y.label}, ${y.unit}`}</text>
       <text className={styles.axis} x={PLOT.right} y={HEIGHT - 12} textAnchor="end">{`${x.label}, ${x.unit}`}</text>
       {limit && <path className={styles.limit} d={`M${PLOT.left} ${up(limit.y)}H${PLOT.right}`} />}
       {series.map(({ label, points }, index) => (
