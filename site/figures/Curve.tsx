@@ -1,6 +1,7 @@
 // A curve over time or amount, from points in the units of its axes. One that only illustrates says so in its caption.
 import { axisTicks } from './axis-ticks';
 import styles from './Curve.module.css';
+import { curveCaption } from './curve-caption';
 import { Figure } from './Figure';
 import { smoothLine } from './smooth-line';
 
@@ -53,7 +54,8 @@ export function Curve({ curve }: { curve: CurveData }) {
 }
 
 /** The legend stands in words under the plot: lines may lie close, and words would collide on them. */
-function Caption({ curve: { title, isIllustration, series, limit } }: { curve: CurveData }) {
+function Caption({ curve }: { curve: CurveData }) {
+  const { series, limit } = curve;
   return (
     <>
       <ul className={styles.legend}>
@@ -62,7 +64,7 @@ function Caption({ curve: { title, isIllustration, series, limit } }: { curve: C
         ))}
         {limit && <LegendItem label={limit.label} stroke={styles.limit} />}
       </ul>
-      {title}. {isIllustration && 'Illustration of the principle, not measured data.'}
+      {curveCaption(curve)}
     </>
   );
 }
