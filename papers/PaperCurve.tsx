@@ -10,9 +10,9 @@ type Curve = NonNullable<WhitePaper['curve']>;
 
 /** Units of the drawing, three to a point, so that whole numbers are fine enough. */
 const WIDTH = 1278;
-const HEIGHT = 440;
+const HEIGHT = 384;
 const POINTS_WIDE = 426;
-const PLOT = { left: 70, right: 1270, top: 60, bottom: 340 };
+const PLOT = { left: 70, right: 1270, top: 60, bottom: 286 };
 const LETTER = 25;
 const STROKES = [
   { stroke: COLORS.amberInk, strokeWidth: 5 },
