@@ -84,7 +84,8 @@ test('the headline of a text is the heading of its page', () => {
   for (const { path, html, data } of pages) {
     const heading = parseHtml(/<h1[\s\S]*?<\/h1>/.exec(html)?.[0] ?? '')
       .map(textOf)
-      .join('');
+      .join('')
+      .replace(/\s+/g, ' ');
     for (const { headline } of data['@graph'].filter((thing) => thing.headline)) assert.equal(headline, heading, path);
   }
 });
