@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { BUILT_ORIGIN } from '../server/pages/built-origin.ts';
+import { parseHtml, textOf } from '../site/prose/parse-html.ts';
 import { builtPages } from './build.ts';
 import { faultsOf, structuredDataOf, type Thing, thingsIn } from './structured-data.ts';
 import { visibleText } from './visible-text.ts';
@@ -81,7 +82,10 @@ test('questions are told in the words that the page shows, and only where it sho
 
 test('the headline of a text is the heading of its page', () => {
   for (const { path, html, data } of pages) {
-    const heading = visibleText(/<h1[\s\S]*?<\/h1>/.exec(html)?.[0] ?? '');
+    const heading = parseHtml(/<h1[\s\S]*?<\/h1>/.exec(html)?.[0] ?? '')
+      .map(textOf)
+      .join('')
+      .replace(/\s+/g, ' ');
     for (const { headline } of data['@graph'].filter((thing) => thing.headline)) assert.equal(headline, heading, path);
   }
 });

@@ -33,7 +33,7 @@ export function PaperDocument({ paper, blocks, pageOf, onHeading }: Props) {
       <Page size="LETTER" style={styles.page} layout={(page) => <PaperPage paper={paper} {...page} />}>
         <PaperContents label={paper.words.contents} blocks={blocks} pageOf={pageOf} />
         <View break>
-          <PaperText blocks={blocks} onHeading={onHeading} />
+          <PaperText blocks={blocks} curve={paper.frontMatter.curve} onHeading={onHeading} />
         </View>
         <Colophon paper={paper} />
       </Page>

@@ -1,6 +1,7 @@
 // A table of a printed paper: columns as wide as their words ask, rows never torn. Called by PaperText.tsx.
 import { StyleSheet, Text, View } from '@react-pdf/renderer';
 import { keyed } from '../site/prose/keyed.ts';
+import { isNumberColumn } from '../site/prose/number-columns.ts';
 import { plainText, type Table } from '../site/prose/prose.ts';
 import { setInlines } from './set-inlines.tsx';
 import { COLORS, NUMBER_COLUMN, SANS } from './type.ts';
@@ -14,8 +15,11 @@ const SHORTEST_COLUMN = 7;
 
 export function PaperTable({ table: { head, rows } }: { table: Table }) {
   const widths = columnWidths([head, ...rows].map((row) => row.map(plainText)));
+  const sides = head.map((_, column) => (isNumberColumn(rows, column) ? 'right' : 'left'));
   const cells = (row: Table['head'], style: 'headCell' | 'cell') =>
-    keyed(row, (cell, column) => <Text style={[styles[style], { width: widths[column] }]}>{setInlines(cell, SIZE)}</Text>);
+    keyed(row, (cell, column) => (
+      <Text style={[styles[style], { width: widths[column], textAlign: sides[column] }]}>{setInlines(cell, SIZE)}</Text>
+    ));
   return (
     <View style={[styles.table, { marginLeft: head.length >= WIDE_COLUMNS ? 0 : NUMBER_COLUMN }]} wrap={rows.length > KEPT_ROWS}>
       <View style={styles.head}>{cells(head, 'headCell')}</View>

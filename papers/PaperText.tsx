@@ -1,8 +1,10 @@
 // The text of a printed paper, block by block, with section numbers in the margin. Called by PaperDocument.tsx.
 import { StyleSheet, Text, View } from '@react-pdf/renderer';
+import type { WhitePaper } from '../content/schemas/white-paper.ts';
 import { keyed } from '../site/prose/keyed.ts';
-import { type Block, type Heading, type Inline, type List, plainText } from '../site/prose/prose.ts';
+import { type Block, CURVE_PLACE, type Heading, type Inline, type List, plainText } from '../site/prose/prose.ts';
 import { numberOf } from './PaperContents.tsx';
+import { PaperCurve } from './PaperCurve.tsx';
 import { PaperTable } from './PaperTable.tsx';
 import { setInlines } from './set-inlines.tsx';
 import { COLORS, DISPLAY, NUMBER_COLUMN, SANS, type } from './type.ts';
@@ -13,16 +15,19 @@ const ROOM_UNDER_SUBSECTION = 70;
 
 interface Props {
   blocks: Block[];
+  /** Stands where the text says nothing but its place. */
+  curve: WhitePaper['curve'];
   onHeading: (id: string, page: number) => void;
 }
 
-export function PaperText({ blocks, onHeading }: Props) {
+export function PaperText({ blocks, curve, onHeading }: Props) {
   const headings = blocks.filter((block): block is Heading => block.kind === 'heading');
   return keyed(blocks, (block) => {
     switch (block.kind) {
       case 'heading':
         return <PaperHeading heading={block} number={numberOf(block, headings)} onHeading={onHeading} />;
       case 'paragraph':
+        if (curve && plainText(block.children) === CURVE_PLACE) return <PaperCurve curve={curve} />;
         return <Paragraph inlines={block.children} />;
       case 'equation':
         return (

@@ -5,13 +5,15 @@ import type { Paper } from './paper.ts';
 
 const printable = new Set(PRINTABLE);
 
-export function refuseUnknownCharacters({ frontMatter: { title, abstract, tags, author }, blocks }: Paper): void {
+export function refuseUnknownCharacters({ frontMatter: { title, abstract, tags, author, curve }, blocks }: Paper): void {
   const texts = blocks.flatMap((block) => {
     if (block.kind === 'list') return block.items.map(plainText);
     if (block.kind === 'table') return [block.head, ...block.rows].flat().map(plainText);
     return [plainText(block.children)];
   });
-  const unknown = [title, abstract, author, ...tags, ...texts].flatMap((text) => [...text]).find((character) => !printable.has(character));
+  const unknown = [title, abstract, author, ...tags, ...texts, JSON.stringify(curve ?? '')]
+    .flatMap((text) => [...text])
+    .find((character) => !printable.has(character));
   if (unknown) {
     const code = unknown.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
     throw new Error(

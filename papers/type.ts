@@ -40,6 +40,7 @@ export const COLORS = {
   onBottleSoft: '#c1c7b2',
   amber: '#f4aa33',
   amberInk: '#8c4a00',
+  red: '#9b342d',
 } as const;
 
 /** Points: US Letter with a margin for section numbers on the left. */

@@ -9,7 +9,7 @@ const ingredient = z.strictObject({
 });
 
 /** A curve to draw: points in the units of its axes. */
-const curve = z.strictObject({
+export const curve = z.strictObject({
   title: line,
   description: line.describe('What a reader who cannot see it should know'),
   isIllustration: z.boolean().describe('true unless every point is a figure stated as a result'),

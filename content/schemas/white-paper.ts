@@ -1,5 +1,6 @@
 // Front matter of a white paper or guide (content/white-papers/<slug>.md, content/guides/<slug>.md), and of a legal page.
 import { z } from 'zod';
+import { curve } from './case-study.ts';
 import { isoDate, line } from './words.ts';
 
 export const whitePaper = z.strictObject({
@@ -10,6 +11,7 @@ export const whitePaper = z.strictObject({
   downloads: z.int().min(0).describe('Downloads counted before this site'),
   abstract: line.describe('Two or three sentences'),
   tags: z.array(line).min(2),
+  curve: curve.optional().describe('Drawn where a paragraph of the text says nothing but [curve]'),
 });
 
 export const legal = z.strictObject({ updated: isoDate.describe('When the text last changed') });

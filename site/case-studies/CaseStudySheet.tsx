@@ -49,7 +49,7 @@ export function CaseStudySheet({ study, words, services }: Props) {
       <SheetEntry id="composition" number={5} heading={words.composition.heading} isWide>
         <Ledger composition={study.composition} words={words.composition} />
       </SheetEntry>
-      <SheetEntry id="results" number={6} heading={words.results} margin={figures.results}>
+      <SheetEntry id="results" number={6} heading={words.results} margin={figures.results} isWide={!figures.results}>
         <ResultTiles results={study.results} />
       </SheetEntry>
       <SheetEntry id="specifications" number={7} heading={words.specifications.heading} isWide>
@@ -60,7 +60,7 @@ export function CaseStudySheet({ study, words, services }: Props) {
           <MarketSuccess market={market} />
         </SheetEntry>
       )}
-      <SheetEntry id="services" number={market ? 9 : 8} heading={words.services}>
+      <SheetEntry id="services" number={market ? 9 : 8} heading={words.services} isWide>
         <RelatedServices services={services} />
       </SheetEntry>
     </div>

@@ -22,16 +22,18 @@ export function BilayerSection({ labels: [fast, slow, joint], title, description
       <text className={styles.note} x="396" y="208" textAnchor="end">
         {joint}
       </text>
-      <path className={styles.pointer} d="M390 192V98" />
+      <path className={styles.pointer} d="M382 94H391V192" />
     </Figure>
   );
 }
 
-/** Granules of the fast layer, laid out by a fixed rule so that every build draws the same. */
+/** Granules of the fast layer, laid out by a fixed rule so that every build draws the same: inside its outline and beside its name. */
 function grains(): string {
-  return Array.from({ length: 34 }, (_, index) => {
-    const x = 44 + ((index * 73) % 316);
-    const y = 56 + ((index * 29) % 30);
-    return `M${x} ${y}z`;
+  return Array.from({ length: 49 }, (_, index) => {
+    const x = 32 + 7 * index;
+    const y = 46 + ((index * 17) % 41);
+    const top = 34 + 46 * (1 - Math.sqrt((180 - Math.abs(x - 200)) / 180)) ** 2;
+    const isOnName = Math.abs(x - 200) < 78 && y > 54 && y < 84;
+    return y < top + 6 || isOnName ? '' : `M${x} ${y}z`;
   }).join('');
 }

@@ -33,7 +33,9 @@ export function CompositionBar({ unit, totalMilligrams, ingredients, isAcrossPag
   const rest = totalMilligrams - (ingredients[main]?.milligrams ?? 0);
   const isEnlarged = enlargement !== undefined && main !== -1;
   const caption = isEnlarged
-    ? enlargement.replace('{name}', ingredients[main]?.name ?? '').replace('{times}', (totalMilligrams / rest).toFixed(1))
+    ? enlargement
+        .replace('{name}', ingredients[main]?.name.split(',')[0] ?? '')
+        .replace('{times}', String(Math.round((10 * totalMilligrams) / rest) / 10))
     : undefined;
   const bars = cut(ingredients, totalMilligrams);
   const start = bars[main]?.x === 0 ? (bars[main]?.width ?? 0) + GAP : 0;
@@ -46,13 +48,13 @@ export function CompositionBar({ unit, totalMilligrams, ingredients, isAcrossPag
       height={isEnlarged ? secondTop + barHeight : barHeight}
     >
       {bars.map(({ name, x, width }, index) => (
-        <rect key={name} className={styles[tintOf(index)]} x={x} width={width} height={barHeight} />
+        <rect key={name} className={tintOf(index)} x={x} width={width} height={barHeight} />
       ))}
       {isEnlarged && (
         <>
           <path className={styles.lens} d={`M${start} ${barHeight + 5}L0 ${secondTop - 5}M${WIDTH} ${barHeight + 5}V${secondTop - 5}`} />
           {cut(ingredients, rest, main).map(({ name, x, width }, index) => (
-            <rect key={name} className={styles[tintOf(index)]} x={x} y={secondTop} width={width} height={barHeight} />
+            <rect key={name} className={tintOf(index)} x={x} y={secondTop} width={width} height={barHeight} />
           ))}
         </>
       )}
@@ -60,9 +62,10 @@ export function CompositionBar({ unit, totalMilligrams, ingredients, isAcrossPag
   );
 }
 
-/** The tint of an ingredient in the bar and in the list beside it. */
-export function tintOf(index: number): (typeof TINTS)[number] {
-  return TINTS[index % TINTS.length] ?? 'amber';
+/** The tint of an ingredient in the bar and in the list beside it; when all are used, they come again, paler. */
+export function tintOf(index: number): string {
+  const tint = styles[TINTS[index % TINTS.length] ?? 'amber'] ?? '';
+  return index < TINTS.length ? tint : `${tint} ${styles.pale}`;
 }
 
 /** @param leftOut index of an ingredient that takes no room */

@@ -1,6 +1,7 @@
 // A curve over time or amount, from points in the units of its axes. One that only illustrates says so in its caption.
 import { axisTicks } from './axis-ticks';
 import styles from './Curve.module.css';
+import { curveCaption } from './curve-caption';
 import { Figure } from './Figure';
 import { smoothLine } from './smooth-line';
 
@@ -30,20 +31,20 @@ export function Curve({ curve }: { curve: CurveData }) {
       <path className={styles.rule} d={levels.map((value) => `M${PLOT.left} ${up(value)}H${PLOT.right}`).join('')} />
       <g className={styles.tick} textAnchor="end">
         {levels.map((value) => (
-          <text key={value} x={PLOT.left - 16} y={up(value) + 9}>
+          <text key={value} x={PLOT.left - 16} y={up(value) + 11}>
             {tidy(value)}
           </text>
         ))}
       </g>
       <g className={styles.tick} textAnchor="middle">
         {axisTicks(0, x.max).map((value) => (
-          <text key={value} x={across(value)} y={PLOT.bottom + 40} textAnchor={value === x.max ? 'end' : undefined}>
+          <text key={value} x={across(value)} y={PLOT.bottom + 42} textAnchor={value === x.max ? 'end' : undefined}>
             {tidy(value)}
           </text>
         ))}
       </g>
-      <text className={styles.axis} x={0} y={26}>{`${y.label}, ${y.unit}`}</text>
-      <text className={styles.axis} x={PLOT.right} y={HEIGHT - 16} textAnchor="end">{`${x.label}, ${x.unit}`}</text>
+      <text className={styles.axis} x={0} y={24}>{`${y.label}, ${y.unit}`}</text>
+      <text className={styles.axis} x={PLOT.right} y={HEIGHT - 12} textAnchor="end">{`${x.label}, ${x.unit}`}</text>
       {limit && <path className={styles.limit} d={`M${PLOT.left} ${up(limit.y)}H${PLOT.right}`} />}
       {series.map(({ label, points }, index) => (
         <path key={label} className={strokeOf(index)} d={smoothLine(points.map(([px, py]) => [across(px), up(py)]))} />
@@ -53,7 +54,8 @@ export function Curve({ curve }: { curve: CurveData }) {
 }
 
 /** The legend stands in words under the plot: lines may lie close, and words would collide on them. */
-function Caption({ curve: { title, isIllustration, series, limit } }: { curve: CurveData }) {
+function Caption({ curve }: { curve: CurveData }) {
+  const { series, limit } = curve;
   return (
     <>
       <ul className={styles.legend}>
@@ -62,7 +64,7 @@ function Caption({ curve: { title, isIllustration, series, limit } }: { curve: C
         ))}
         {limit && <LegendItem label={limit.label} stroke={styles.limit} />}
       </ul>
-      {title}. {isIllustration && 'Illustration of the principle, not measured data.'}
+      {curveCaption(curve)}
     </>
   );
 }

@@ -3,5 +3,5 @@ import styles from './Composition.module.css';
 import { tintOf } from './CompositionBar';
 
 export function Swatch({ index }: { index: number }) {
-  return <span className={`${styles.swatch} ${styles[tintOf(index)]}`} aria-hidden="true" />;
+  return <span className={`${styles.swatch} ${tintOf(index)}`} aria-hidden="true" />;
 }

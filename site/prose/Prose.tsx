@@ -1,6 +1,7 @@
 // A long text as a page shows it. Called by legal pages, white papers and guides.
 import type { ReactNode } from 'react';
 import { keyed } from './keyed';
+import { isNumberColumn } from './number-columns';
 import styles from './Prose.module.css';
 import { type Block, type Inline, type List, plainText, type Table } from './prose';
 
@@ -59,22 +60,25 @@ function ProseList({ list: { isOrdered, isReferences, items } }: { list: List })
 
 /** Wider than a small screen, a table scrolls by itself, by keyboard too. Its columns tell it from others of the same section. */
 function ProseTable({ table: { head, rows }, section }: { table: Table; section: string }) {
+  const classes = head.map((_, column) => (isNumberColumn(rows, column) ? styles.number : undefined));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
     <section className={styles.table} aria-label={`${section}: ${head.map(plainText).join(', ')}`} tabIndex={0}>
       <table>
         <thead>
           <tr>
-            {keyed(head, (cell) => (
-              <th scope="col">{set(cell)}</th>
+            {keyed(head, (cell, column) => (
+              <th scope="col" className={classes[column]}>
+                {set(cell)}
+              </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {keyed(rows, (row) => (
             <tr>
-              {keyed(row, (cell) => (
-                <td>{set(cell)}</td>
+              {keyed(row, (cell, column) => (
+                <td className={classes[column]}>{set(cell)}</td>
               ))}
             </tr>
           ))}

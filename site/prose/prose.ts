@@ -41,6 +41,9 @@ export type Block =
   | List
   | Table;
 
+/** A paragraph that says nothing but this: here stands the curve of the front matter. */
+export const CURVE_PLACE = '[curve]';
+
 export function plainText(inlines: Inline[]): string {
   return inlines.map((inline) => (typeof inline === 'string' ? inline : plainText(inline.children))).join('');
 }

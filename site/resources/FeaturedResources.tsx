@@ -3,9 +3,9 @@ import type { Resources } from '../../content/schemas/resources';
 import { Section } from '../controls/Section';
 import styles from './FeaturedResources.module.css';
 
-export function FeaturedResources({ featured, number }: { featured: Resources['featured']; number: number }) {
+export function FeaturedResources({ featured }: { featured: Resources['featured'] }) {
   return (
-    <Section number={number} heading={featured.heading} tone="sunk">
+    <Section heading={featured.heading} tone="sunk">
       <ul className={styles.featured}>
         {featured.items.map(({ title, type, description, downloadCount, path }) => (
           <li key={path} className={styles.resource}>
@@ -18,7 +18,7 @@ export function FeaturedResources({ featured, number }: { featured: Resources['f
             <p className={styles.description}>{description}</p>
             {downloadCount > 0 && (
               <p className={styles.downloads}>
-                {downloadCount} {featured.downloadsUnit}
+                {downloadCount.toLocaleString('en-US')} {featured.downloadsUnit}
               </p>
             )}
           </li>

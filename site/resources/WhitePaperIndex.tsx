@@ -45,7 +45,7 @@ function Entry({ paper: { slug, frontMatter, pages }, words }: { paper: PaperEnt
   return (
     <article className={styles.paper}>
       <p className={styles.number} aria-hidden="true">
-        {order}
+        {String(order).padStart(2, '0')}
       </p>
       <div className={styles.words}>
         <h2 className={styles.title}>
@@ -67,7 +67,7 @@ function Entry({ paper: { slug, frontMatter, pages }, words }: { paper: PaperEnt
         <PaperFacts
           facts={[
             [words.length, `${pages} ${words.pages}`],
-            [words.downloads, String(downloads)],
+            [words.downloads, downloads.toLocaleString('en-US')],
           ]}
         />
         <DownloadLink slug={slug} title={title} label={words.download} kind="second" />

@@ -1,10 +1,11 @@
 // A white paper as a page: title and abstract as in a journal, the text, and beside it its contents and the PDF. Called by the shell of the papers.
 import type { Reading } from '../../content/schemas/reading';
 import { BackLink } from '../controls/BackLink';
+import { Curve } from '../figures/Curve';
 import { Contents } from '../prose/Contents';
 import { longDate } from '../prose/long-date';
 import { Prose } from '../prose/Prose';
-import type { Block } from '../prose/prose';
+import { type Block, CURVE_PLACE } from '../prose/prose';
 import { sectionsOf } from '../prose/read-text';
 import { DownloadLink } from './DownloadLink';
 import { PaperFacts } from './PaperFacts';
@@ -19,12 +20,12 @@ interface Props {
 }
 
 export function WhitePaperPage({ words, paper: { slug, frontMatter, pages }, blocks }: Props) {
-  const { order, title, author, date, abstract, tags, downloads } = frontMatter;
+  const { order, title, author, date, abstract, tags, downloads, curve } = frontMatter;
   const facts: [string, string][] = [
     [words.author, author],
     [words.date, longDate(date)],
     [words.length, `${pages} ${words.pages}`],
-    [words.downloads, String(downloads)],
+    [words.downloads, downloads.toLocaleString('en-US')],
   ];
   return (
     <article className={styles.paper}>
@@ -49,7 +50,7 @@ export function WhitePaperPage({ words, paper: { slug, frontMatter, pages }, blo
         </div>
       </header>
       <div className={styles.columns}>
-        <Prose blocks={blocks} />
+        <Prose blocks={blocks} {...(curve && { inserts: { [CURVE_PLACE]: <Curve curve={curve} /> } })} />
         <Contents label={words.contents} sections={sectionsOf(blocks)} />
       </div>
     </article>

@@ -1,0 +1,5 @@
+// What stands under a curve. Called by Curve.tsx and by papers/.
+
+export function curveCaption({ title, isIllustration }: { title: string; isIllustration: boolean }): string {
+  return isIllustration ? `${title}. Illustration of the principle, not measured data.` : `${title}.`;
+}
