@@ -3,14 +3,13 @@ import { writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
 import { Command } from 'commander';
-import { ROUTES } from '../fences/routes.ts';
 import { besideNginx } from './bench/beside-nginx.ts';
 import { type FilledSite, filledSite } from './bench/filled-site.ts';
 import { lighthouseMarks } from './bench/lighthouse.ts';
 import { compare, isServed } from './bench/load.ts';
 import { memoryOf } from './bench/process-facts.ts';
 import { type Measured, reportOf } from './bench/report.ts';
-import { LOADED } from './bench/routes.ts';
+import { LOADED, VISITED } from './bench/routes.ts';
 import { visit } from './bench/visit.ts';
 import { endWith } from './end-with.ts';
 import { build, say } from './prepare.mjs';
@@ -58,7 +57,7 @@ async function measure([small, large]: FilledSite[], runs: number): Promise<Omit
   const memoryAfterPages = await memoryOf(small.site);
   const visits = await visitAll(address);
   const marks =
-    runs > 0 ? await lighthouseMarks(address, ROUTES, runs, ({ route, marks }) => say(`${route} ${Object.values(marks).join(' ')}`)) : [];
+    runs > 0 ? await lighthouseMarks(address, VISITED, runs, ({ route, marks }) => say(`${route} ${Object.values(marks).join(' ')}`)) : [];
   const loads: Measured['loads'] = [];
   for (const path of LOADED) {
     if (!(await isServed(small, path))) {
@@ -77,7 +76,7 @@ async function visitAll(address: string): Promise<Measured['visits']> {
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
   try {
     const visits = [];
-    for (const route of ROUTES) {
+    for (const route of VISITED) {
       say(`Visiting ${route}...`);
       visits.push(await visit(browser, address, route));
     }

@@ -2,7 +2,7 @@
 
 const KIBIBYTE = 1_024;
 
-/** Bytes after brotli, as they go over the wire. */
+/** Bytes are those after brotli, as they go over the wire. */
 export const BUDGETS = {
   /** A page with its styles: what fits into the first window of a connection. */
   page: 14 * KIBIBYTE,
@@ -16,6 +16,10 @@ export const BUDGETS = {
   formScript: 80 * KIBIBYTE,
   /** Typefaces that a first visit fetches. */
   fonts: 50 * KIBIBYTE,
+  /** Of the requests a second that nginx answers with the same bytes, the part that the server answers out of memory. */
+  nginxRatio: 0.5,
+  /** Resident memory of the whole process after the load. */
+  megabytes: 160,
 };
 
 /** Requests of a first visit before the visitor does anything: page, two typefaces, icon, and the rules by which the next page is fetched early. */

@@ -1,15 +1,14 @@
 // Puts what was measured into Markdown: printed by `npm run bench`, kept in docs/bench.md with --save.
 import { readFileSync } from 'node:fs';
 import { cpus, platform, totalmem } from 'node:os';
-import { BUDGETS, pageBudget, REQUESTS_AT_ONCE } from '../../fences/budgets.ts';
 import type { BesideNginx } from './beside-nginx.ts';
 import type { FilledSite } from './filled-site.ts';
+import { budgetTable, overBudget } from './held-budgets.ts';
 import type { Marks } from './lighthouse.ts';
 import type { Comparison } from './load.ts';
+import { count, table } from './table.ts';
 import type { Visit } from './visit.ts';
 
-/** A button that is a pixel narrower before its typeface comes. */
-const ROUNDS_TO_NOTHING = 0.0005;
 const GIBIBYTE = 1_024 ** 3;
 
 export interface Measured {
@@ -28,10 +27,17 @@ export interface Measured {
   memoryAfterPages: number;
 }
 
-export function reportOf({ database, otherLoad, visits, marks, nginx, small, large, loads, memory, memoryAfterPages }: Measured): string {
+export function reportOf(measured: Measured): string {
+  const { database, otherLoad, visits, marks, nginx, small, large, loads, memory, memoryAfterPages } = measured;
   return `# What it weighs, and how it grows
 
-Measured on ${new Date().toISOString().slice(0, 10)} with \`npm run bench\` on ${machine()}, ${database}. The requests come from the same machine and take their share of it, and so does what else runs there: its load was ${otherLoad.toFixed(1)} before. Make it anew: \`npm run bench -- --save\`.
+Measured on ${new Date().toISOString().slice(0, 10)} with \`npm run bench\` on ${machine()}, ${database}. The requests come from the same machine and take their share of it, and so does what else runs there: its load was ${otherLoad.toFixed(1)} before. Make it anew: \`npm run bench -- --lighthouse 5 --save\`. What was changed after looking at every template stands in docs/looked-at.md.
+
+## Budgets
+
+fences/budgets.ts; what is exact is held by \`npm test\` too.
+
+${budgetTable(measured)}
 
 ## Requests
 
@@ -89,18 +95,6 @@ ${table(
 ${marks.length > 0 ? lighthouseTable(marks) : ''}`;
 }
 
-function overBudget(visit: Visit): string[] {
-  const limits: [string, number, number][] = [
-    ['page', visit.page, pageBudget(visit.route)],
-    ['script at once', visit.scriptAtOnce, BUDGETS.script],
-    ['script in all', visit.scriptInAll, visit.route === '/' ? BUDGETS.carouselScript : BUDGETS.formScript],
-    ['typefaces', visit.fonts, BUDGETS.fonts],
-    ['requests', visit.requestsAtOnce, REQUESTS_AT_ONCE],
-    ['layout shift', visit.layoutShift, ROUNDS_TO_NOTHING],
-  ];
-  return limits.filter(([, value, limit]) => value > limit).map(([name]) => name);
-}
-
 function lighthouseTable(marks: Marks[]): string {
   return `
 ## Lighthouse
@@ -118,16 +112,6 @@ ${table(
   ]),
 )}
 `;
-}
-
-function table(head: (string | number)[], rows: (string | number)[][]): string {
-  const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
-  const alignment = line(head.map((_, column) => (column === 0 ? '---' : '---:')));
-  return [line(head), alignment, ...rows.map(line)].join('\n');
-}
-
-function count(value: number): string {
-  return Math.round(value).toLocaleString('en-US');
 }
 
 /** In general terms: enough to compare by, too little to find it by. */
