@@ -20,7 +20,7 @@ declare module 'fastify' {
 const MOST_UNDER_WAY = { reading: 250, changing: 250 };
 /** So late on average, not once: each round of the loop has more to do than anyone wants to wait for. */
 const LATE_MILLISECONDS = 300;
-/** Late with fewer requests at the door than these, it is the machine that is busy with something else: refusing visitors would help nobody. */
+/** Late with fewer connections than these, it is the machine that is busy with something else: refusing visitors would help nobody. */
 const CROWD = 50;
 const LOOK_EVERY_MILLISECONDS = 500;
 const RETRY_AFTER_SECONDS = 5;
@@ -30,21 +30,19 @@ type Kind = keyof typeof MOST_UNDER_WAY;
 export async function refuseOverload(app: FastifyInstance): Promise<void> {
   const underWay: Record<Kind, number> = { reading: 0, changing: 0 };
   app.decorateRequest('isUnderWay', false);
-  // From their first word to the end of their answer. A connection that says nothing is no crowd: it only waits.
-  let atTheDoor = 0;
-  app.addHook('onRequest', (_request, reply, next) => {
-    atTheDoor += 1;
-    reply.raw.once('close', () => {
-      atTheDoor -= 1;
+  let connections = 0;
+  app.server.on('connection', (socket) => {
+    connections += 1;
+    socket.once('close', () => {
+      connections -= 1;
     });
-    next();
   });
 
   await app.register(underPressure, {
     maxEventLoopDelay: LATE_MILLISECONDS,
     sampleInterval: LOOK_EVERY_MILLISECONDS,
     pressureHandler: async (request: FastifyRequest) => {
-      if (!isPassed(request) && atTheDoor >= CROWD) throw overloaded();
+      if (!isPassed(request) && connections >= CROWD) throw overloaded();
     },
   });
 
