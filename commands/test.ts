@@ -1,6 +1,7 @@
 // `npm test`: everything that is checked, in the order in which it fails fastest. Says what it does while it takes long.
 import { spawnSync } from 'node:child_process';
 import { build, NODE, ROOT, say } from './prepare.mjs';
+import { SERVER_ENVIRONMENT } from './server-process.mjs';
 import { findChromium } from './test/chromium.ts';
 import { startPostgres } from './test/postgres.ts';
 
@@ -41,7 +42,9 @@ const STEPS: Step[] = [
 await build();
 const chromium = findChromium();
 const postgres = await startPostgres();
-const environment = { ...process.env, CHROMIUM_PATH: chromium, ...(postgres && { TEST_POSTGRES_URL: postgres.url }) };
+// With compiled code kept, as for the server: each file of tests is a process of its own, and most of them start in a third less time.
+const { NODE_COMPILE_CACHE } = SERVER_ENVIRONMENT;
+const environment = { ...process.env, NODE_COMPILE_CACHE, CHROMIUM_PATH: chromium, ...(postgres && { TEST_POSTGRES_URL: postgres.url }) };
 const failed = STEPS.filter((step) => !passes(step)).map(({ name }) => name);
 postgres?.stop();
 say(failed.length === 0 ? '\nEverything passes.' : `\nFailed: ${failed.join(', ')}.`);
