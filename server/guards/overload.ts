@@ -1,9 +1,9 @@
 // What is made on demand is made for so many at a time and refused at once beyond: a short "no" serves more people than a long
 // wait. Built pages come out of memory and pass by this guard.
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { TryLater } from '../problems/try-later.ts';
+import { turnstile } from './turnstile.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -18,6 +18,8 @@ declare module 'fastify' {
 
 /** A lead is worth more than a page: a flood of readers leaves the posts their own room. */
 const MOST_UNDER_WAY = { reading: 250, changing: 250 };
+/** Some thirty milliseconds of work: how long a page out of memory may have to wait in a flood of others. */
+const MOST_IN_A_ROUND = 25;
 /** So late on average, not once: each round of the loop has more to do than anyone wants to wait for. */
 const LATE_MILLISECONDS = 300;
 /** Late with fewer connections than these, it is the machine that is busy with something else: refusing visitors would help nobody. */
@@ -29,6 +31,7 @@ type Kind = keyof typeof MOST_UNDER_WAY;
 
 export async function refuseOverload(app: FastifyInstance): Promise<void> {
   const underWay: Record<Kind, number> = { reading: 0, changing: 0 };
+  const myTurn = turnstile(MOST_IN_A_ROUND);
   app.decorateRequest('isUnderWay', false);
   let connections = 0;
   app.server.on('connection', (socket) => {
@@ -54,7 +57,7 @@ export async function refuseOverload(app: FastifyInstance): Promise<void> {
     underWay[kind] += 1;
     request.isUnderWay = true;
     // Whoever else is at the door comes in first: handlers that never wait would each be done before the next is counted.
-    await nextTurn();
+    await myTurn();
   });
   app.addHook('onSend', async (request) => {
     if (request.isUnderWay) underWay[kindOf(request)] -= 1;
