@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
 import { Command } from 'commander';
+import { ROUTES } from '../fences/routes.ts';
 import { besideNginx } from './bench/beside-nginx.ts';
 import { type FilledSite, filledSite } from './bench/filled-site.ts';
 import { lighthouseMarks } from './bench/lighthouse.ts';
@@ -57,7 +58,7 @@ async function measure([small, large]: FilledSite[], runs: number): Promise<Omit
   const memoryAfterPages = await memoryOf(small.site);
   const visits = await visitAll(address);
   const marks =
-    runs > 0 ? await lighthouseMarks(address, VISITED, runs, ({ route, marks }) => say(`${route} ${Object.values(marks).join(' ')}`)) : [];
+    runs > 0 ? await lighthouseMarks(address, ROUTES, runs, ({ route, marks }) => say(`${route} ${Object.values(marks).join(' ')}`)) : [];
   const loads: Measured['loads'] = [];
   for (const path of LOADED) {
     if (!(await isServed(small, path))) {
