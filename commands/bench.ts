@@ -37,11 +37,19 @@ async function bench({ postgres: isOnPostgres = false, save = false, lighthouse:
   const [otherLoad = 0] = loadavg();
   const sites: FilledSite[] = [];
   try {
-    for (const rows of [FEW_ROWS, MANY_ROWS]) {
+    const begin = async (rows: number): Promise<FilledSite> => {
       say(`Filling a database with ${rows} rows of each kind...`);
-      sites.push(await filledSite(rows, isOnPostgres));
-    }
-    const report = reportOf({ database: isOnPostgres ? 'PostgreSQL' : 'SQLite', otherLoad, ...(await measure(sites, runs)) });
+      const site = await filledSite(rows, isOnPostgres);
+      sites.push(site);
+      return site;
+    };
+    const small = await begin(FEW_ROWS);
+    // The home page alone, while no other site has anything to do, and memory after it is that of a server of pages; then everything.
+    say('Loading / beside nginx...');
+    const nginx = await besideNginx(`${small.site.address}/`);
+    const memoryAfterPages = await memoryOf(small.site);
+    const measured = await measure(small, await begin(MANY_ROWS), runs);
+    const report = reportOf({ database: isOnPostgres ? 'PostgreSQL' : 'SQLite', otherLoad, nginx, memoryAfterPages, ...measured });
     console.log(report);
     if (save) await writeFile(REPORT, report);
   } finally {
@@ -49,13 +57,10 @@ async function bench({ postgres: isOnPostgres = false, save = false, lighthouse:
   }
 }
 
-async function measure([small, large]: FilledSite[], runs: number): Promise<Omit<Measured, 'database' | 'otherLoad'>> {
-  if (!small || !large) throw new Error('Two sites are to be compared');
+type Compared = Omit<Measured, 'database' | 'otherLoad' | 'nginx' | 'memoryAfterPages'>;
+
+async function measure(small: FilledSite, large: FilledSite, runs: number): Promise<Compared> {
   const { address } = small.site;
-  // First the home page alone, so that memory after it is that of a server of pages; then everything.
-  say('Loading / beside nginx...');
-  const nginx = await besideNginx(`${address}/`);
-  const memoryAfterPages = await memoryOf(small.site);
   const visits = await visitAll(address);
   const marks =
     runs > 0 ? await lighthouseMarks(address, ROUTES, runs, ({ route, marks }) => say(`${route} ${Object.values(marks).join(' ')}`)) : [];
@@ -69,7 +74,7 @@ async function measure([small, large]: FilledSite[], runs: number): Promise<Omit
     loads.push({ path, ...(await compare(small, large, path)) });
   }
   const memory = { small: await memoryOf(small.site), large: await memoryOf(large.site) };
-  return { visits, marks, nginx, small, large, loads, memory, memoryAfterPages };
+  return { visits, marks, small, large, loads, memory };
 }
 
 async function visitAll(address: string): Promise<Measured['visits']> {
