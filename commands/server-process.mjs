@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { ROOT } from './prepare.mjs';
 
-/** Collects garbage early: three times less memory under load, for a few hundredths more of processor time (docs/decisions/0016). */
+/** Collects garbage early: less than half the memory under load, for a few hundredths more of processor time (docs/decisions/0016). */
 export const SERVER_WORDS = ['--max-semi-space-size=4', '--heap-growing-percent=40', 'commands/serve.ts'];
 
 export const SERVER_ENVIRONMENT = {

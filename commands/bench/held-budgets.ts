@@ -19,7 +19,7 @@ interface Held {
 }
 
 export function budgetTable(measured: Measured): string {
-  const held = [...(measured.visits.length > 0 ? ofVisits(measured.visits) : []), ...ofMarks(measured), ...ofServer(measured)];
+  const held = [...ofVisits(measured.visits), ...ofMarks(measured), ...ofServer(measured)];
   return table(
     ['budget', 'limit', 'worst', 'kept'],
     held.map(({ budget, limit, worst, isKept }) => [budget, limit, worst, isKept ? 'yes' : '**no**']),
