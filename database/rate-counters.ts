@@ -2,10 +2,8 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { databaseTime } from './database-time.ts';
-import { sharedSecret } from './secret.ts';
+import type { Keyring } from './sealing/keyring.ts';
 import type { Database } from './tables.ts';
-
-const SWEEP_EVERY_MILLISECONDS = 60_000;
 
 export interface Counted {
   /** How often in this window, this time included. */
@@ -16,36 +14,36 @@ export interface Counted {
 
 export interface RateCounters {
   count(key: string, windowMilliseconds: number): Promise<Counted>;
+  /** Forgets what was counted in windows that have ended. */
+  sweep(): Promise<void>;
 }
 
 /**
- * Keys name visitors' addresses: they are kept as keyed hashes, and removed once their window has ended. Windows go by the
- * database's clock, which the processes that count together share.
+ * Keys name visitors' addresses: they are kept as keyed hashes. The key of the hashes is derived from the data keys, which are
+ * never in the database. Windows go by the database's clock, which the processes that count together share.
  */
 export async function rateCounters(
   database: Database,
+  keyring: Keyring,
   now: () => Date | Promise<Date> = () => databaseTime(database),
 ): Promise<RateCounters> {
-  const secret = Buffer.from(await sharedSecret(database, 'rate counters'), 'hex');
-  let nextSweep = 0;
-
-  async function sweep(at: Date): Promise<void> {
-    if (at.getTime() < nextSweep) return;
-    nextSweep = at.getTime() + SWEEP_EVERY_MILLISECONDS;
-    await database.deleteFrom('rate_counters').where('ends_at', '<=', at.toISOString()).execute();
-  }
+  // Earlier versions kept a key beside the hashes, and restoring an archive of theirs brings it back.
+  await database.deleteFrom('secrets').where('name', '=', 'rate counters').execute();
 
   return {
     async count(key, windowMilliseconds) {
       const at = await now();
-      await sweep(at);
       const { count, ends_at } = await countOne(
         database,
-        createHmac('sha256', secret).update(key).digest('base64url'),
+        createHmac('sha256', keyring.first().counting).update(key).digest('base64url'),
         at,
         new Date(at.getTime() + windowMilliseconds),
       );
       return { current: count, ttl: Math.max(0, Date.parse(ends_at) - at.getTime()) };
+    },
+    async sweep() {
+      const at = await now();
+      await database.deleteFrom('rate_counters').where('ends_at', '<=', at.toISOString()).execute();
     },
   };
 }

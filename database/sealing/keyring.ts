@@ -13,6 +13,8 @@ export interface ReadyKey {
   lookUp: KeyObject;
   /** For HMAC-SHA-256 of the links that people ask for. */
   links: KeyObject;
+  /** For HMAC-SHA-256 of what rate limits count, visitors' addresses among it. */
+  counting: KeyObject;
 }
 
 export interface Keyring {
@@ -31,7 +33,13 @@ export function fixedKeyring(keys: DataKey[]): Keyring {
 }
 
 function makeReady({ id, secret }: DataKey): ReadyKey {
-  return { id, sealing: derived(secret, 'sealing'), lookUp: derived(secret, 'email look-up'), links: derived(secret, 'links to own data') };
+  return {
+    id,
+    sealing: derived(secret, 'sealing'),
+    lookUp: derived(secret, 'email look-up'),
+    links: derived(secret, 'links to own data'),
+    counting: derived(secret, 'rate limits'),
+  };
 }
 
 /** HKDF-SHA-256 (RFC 5869). The data keys are random already, so that no salt is needed. */

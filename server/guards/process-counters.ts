@@ -27,5 +27,8 @@ export function processCounters(now = () => performance.now()): RateCounters {
       counted.set(key, { current: 1, endsAt: now() + windowMilliseconds });
       return { current: 1, ttl: windowMilliseconds };
     },
+    async sweep() {
+      for (const [key, { endsAt }] of counted) if (endsAt <= now()) counted.delete(key);
+    },
   };
 }

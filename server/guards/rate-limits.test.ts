@@ -1,12 +1,18 @@
 // Floods: from one address, from many at once, with the database away; and what a person reads who gets into one.
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
+import fastify from 'fastify';
 import { sql } from 'kysely';
 import { rateCounters } from '../../database/rate-counters.ts';
+import { parseDataKeys } from '../../database/sealing/data-key.ts';
+import { fixedKeyring } from '../../database/sealing/keyring.ts';
 import { onSqlite, testOnBoth } from '../../database/test-databases.ts';
+import { readSettings } from '../settings.ts';
 import { openTestApp, REQUEST, shownPage, TYPED } from '../test-app.ts';
 import { testLog } from '../test-log.ts';
 import { processCounters } from './process-counters.ts';
+import { limitRates } from './rate-limits.ts';
 import { sharedCounters } from './shared-counters.ts';
 
 const FLOODING = { remoteAddress: '192.0.2.1' };
@@ -90,8 +96,8 @@ testOnBoth('every address that takes posts is limited, reading is not', async (_
   for (let read = 1; read <= 5; read += 1) assert.equal((await app.inject({ url: '/api/news', ...FLOODING })).statusCode, 200);
 });
 
-testOnBoth('two processes on one database count together, and its table names nobody', async (_context, { database }) => {
-  const [one, other] = [await rateCounters(database), await rateCounters(database)];
+testOnBoth('two processes on one database count together, and its table names nobody', async (_context, { database, keyring }) => {
+  const [one, other] = [await rateCounters(database, keyring), await rateCounters(database, keyring)];
   const counted = await Promise.all(
     Array.from({ length: 20 }, (_, post) => (post % 2 ? one : other).count('192.0.2.1', MINUTE_MILLISECONDS)),
   );
@@ -104,20 +110,46 @@ testOnBoth('two processes on one database count together, and its table names no
   assert.doesNotMatch(JSON.stringify(rows), /192\.0/);
 });
 
-testOnBoth('a window that has ended begins anew, and counters of the past are removed', async (_context, { database }) => {
+testOnBoth('a window that has ended begins anew, and counters of the past are removed', async (_context, { database, keyring }) => {
   let now = new Date('2025-12-01T09:00:00.000Z');
-  const counters = await rateCounters(database, () => now);
+  const counters = await rateCounters(database, keyring, () => now);
   for (const key of ['a', 'a', 'b']) await counters.count(key, MINUTE_MILLISECONDS);
   now = new Date('2025-12-01T09:00:59.000Z');
   assert.deepEqual(await counters.count('a', MINUTE_MILLISECONDS), { current: 3, ttl: 1_000 });
   now = new Date('2025-12-01T09:01:00.000Z');
   assert.deepEqual(await counters.count('a', MINUTE_MILLISECONDS), { current: 1, ttl: MINUTE_MILLISECONDS });
+  await counters.sweep();
   assert.equal((await database.selectFrom('rate_counters').select('key').execute()).length, 1);
+});
+
+testOnBoth('what was counted goes once its minute has ended, though nobody posts', async (context, given) => {
+  const { database, keyring } = given;
+  const app = fastify();
+  context.after(() => app.close());
+  const ends_at = new Date(Date.now() - 1).toISOString();
+  const left = () => database.selectFrom('rate_counters').select('key').execute();
+  await database.insertInto('rate_counters').values({ key: 'of a server that was stopped', count: 1, ends_at }).execute();
+  const settings = { ...readSettings({}), databaseUrl: 'postgres://counts-in-the-database' };
+  await limitRates(app, { settings, database, keyring }, 20);
+  await app.ready();
+  assert.deepEqual(await left(), []);
+  await database.insertInto('rate_counters').values({ key: 'of another process', count: 1, ends_at }).execute();
+  await context.waitFor(async () => assert.deepEqual(await left(), []), { timeout: 10_000, interval: 20 });
+});
+
+testOnBoth('the key of the hashes is not beside them', async (_context, { database, keyring }) => {
+  await database.insertInto('secrets').values({ name: 'rate counters', value: 'of an earlier version' }).execute();
+  const [another] = parseDataKeys([`another:${randomBytes(32).toString('base64')}`], 'a test').keys;
+  assert.ok(another);
+  for (const keys of [keyring, fixedKeyring([another])]) await (await rateCounters(database, keys)).count('192.0.2.1', MINUTE_MILLISECONDS);
+  const rows = await database.selectFrom('rate_counters').select('count').execute();
+  assert.deepEqual(rows, [{ count: 1 }, { count: 1 }], 'another data key, another hash');
+  assert.deepEqual(await database.selectFrom('secrets').selectAll().execute(), []);
 });
 
 testOnBoth('while the database is away the process counts by itself, and the log says so once', async (_context, given) => {
   const { log, lines } = testLog();
-  const shared = await rateCounters(given.database);
+  const shared = await rateCounters(given.database, given.keyring);
   const counters = sharedCounters(shared, processCounters(), log);
   assert.equal((await counters.count('a', MINUTE_MILLISECONDS)).current, 1);
   await sql`drop table rate_counters`.execute(given.database);
@@ -130,7 +162,7 @@ testOnBoth('while the database is away the process counts by itself, and the log
 test('a database that hangs holds up no post', () =>
   onSqlite(async () => {
     const { log } = testLog();
-    const counters = sharedCounters({ count: () => new Promise(() => {}) }, processCounters(), log);
+    const counters = sharedCounters({ count: () => new Promise(() => {}), sweep: async () => {} }, processCounters(), log);
     assert.equal((await counters.count('a', MINUTE_MILLISECONDS)).current, 1);
   }));
 
@@ -140,6 +172,8 @@ test('a hundred thousand addresses do not fill the memory', async () => {
   for (let address = 0; address < 100_000; address += 1) await counters.count(String(address), MINUTE_MILLISECONDS);
   assert.equal((await counters.count('0', MINUTE_MILLISECONDS)).current, 1, 'the oldest made room');
   assert.equal((await counters.count('99999', MINUTE_MILLISECONDS)).current, 2);
+  await counters.sweep();
+  assert.equal((await counters.count('99999', MINUTE_MILLISECONDS)).current, 3, 'a sweep leaves what has not ended');
   now = MINUTE_MILLISECONDS;
   assert.equal((await counters.count('99999', MINUTE_MILLISECONDS)).current, 1);
 });

@@ -21,5 +21,9 @@ export function sharedCounters(shared: RateCounters, own: RateCounters, log: Fas
         return own.count(key, windowMilliseconds);
       }
     },
+    async sweep() {
+      await own.sweep();
+      await inTime(shared.sweep(), PATIENCE_MILLISECONDS);
+    },
   };
 }
