@@ -3,16 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { redirects } from '../../content/schemas/redirects.ts';
 import type { CatalogPage } from '../../server/findable/catalog.ts';
+import { ADDRESSES_BEYOND_PAGES } from './addresses.ts';
 
 const FILE = 'content/redirects.json';
-/** Found by their address, though they are no pages of the catalog. */
-const ALSO_THERE = ['/resources/news/feed.xml', '/resources/news/feed.json', '/search'];
 
 /** @throws with the line at fault and its remedy */
 export async function checkRedirects(catalog: CatalogPage[]): Promise<void> {
   const parsed = redirects.safeParse(JSON.parse(await readFile(FILE, 'utf8')));
   if (!parsed.success) throw new Error(`${FILE} needs mending:\n${z.prettifyError(parsed.error)}`);
-  const there = new Set([...catalog.map(({ path }) => path), ...ALSO_THERE]);
+  const there = new Set([...catalog.map(({ path }) => path), ...ADDRESSES_BEYOND_PAGES]);
   const faults = parsed.data.flatMap(({ from, to }) => [
     ...(there.has(from) ? [`${from} is a page of the site: take the line away, or the page`] : []),
     // An article lies in the database, which the build does not see: whoever moves one names what the new one is called.

@@ -5,10 +5,9 @@ import pages from '../../content/pages.json' with { type: 'json' };
 import type { CatalogPage, PageKind } from '../../server/findable/catalog.ts';
 import { WITH_ANALYTICS } from '../../server/pages/analytics.ts';
 import { parseHtml, textOf } from '../../site/prose/parse-html.ts';
+import { ON_DEMAND } from './addresses.ts';
 import { readableText } from './readable-text.ts';
 
-/** Rendered by the server for each visitor, so that there is no file to read: their heads alone are known here. */
-const ON_DEMAND = ['consultation', 'contact', 'resources/news', 'resources/documents'] as const;
 const KINDS: [prefix: string, kind: PageKind][] = [
   ['/services/', 'services'],
   ['/case-studies/', 'case-studies'],
@@ -48,6 +47,7 @@ function readPage(html: string): CatalogPage | undefined {
   };
 }
 
+/** Of a page that is rendered on demand, its head alone is known here. */
 function headOf(key: (typeof ON_DEMAND)[number]): CatalogPage {
   const { title, description, heading, opening } = pages[key];
   return { path: `/${key}`, kind: kindOf(`/${key}`), title, description, headings: heading, text: opening };

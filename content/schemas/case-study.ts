@@ -19,6 +19,16 @@ export const curve = z.strictObject({
   limit: z.strictObject({ label: line, y: z.number() }).optional().describe('A specification limit, drawn as a line'),
 });
 
+const MILLIGRAM_TOLERANCE = 1e-6;
+
+/** A composition whose list disagrees with its total would be drawn and printed wrong. */
+function addUp({ totalMilligrams, ingredients }: { totalMilligrams: number; ingredients: { milligrams: number }[] }, context: z.RefinementCtx) {
+  const sum = ingredients.reduce((total, { milligrams }) => total + milligrams, 0);
+  if (Math.abs(sum - totalMilligrams) < MILLIGRAM_TOLERANCE) return;
+  const message = `is ${totalMilligrams}, but the ingredients add up to ${Number(sum.toFixed(6))}: mend the total or an amount`;
+  context.addIssue({ code: 'custom', path: ['totalMilligrams'], message });
+}
+
 const molecule = z.strictObject({
   name: line,
   smiles: line,
@@ -54,12 +64,14 @@ export const caseStudy = z.strictObject({
     paragraphs: z.array(line).min(1),
     steps: z.array(z.strictObject({ title: line, description: line })).default([]),
   }),
-  composition: z.strictObject({
+  composition: z
+    .strictObject({
     unit: line.describe('What the amounts are of: "one tablet", "one 60 ml shot"'),
     totalMilligrams: z.number().positive().describe('Sum of the ingredients, mg'),
     ingredients: z.array(ingredient).min(3),
     note: line.optional(),
-  }),
+  })
+    .superRefine(addUp),
   molecule: molecule.optional(),
   otherMolecules: z.array(molecule).default([]).describe('Drawn after the first, on the study’s own page'),
   drawing: drawing.optional(),

@@ -22,6 +22,13 @@ export const path = z
   .regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?(#[a-z0-9-]+)?$/, 'is no path of this site: start with / and leave no slash at the end');
 
 /** The quiet tints of cards and steps. */
-export const color = z.enum(['blue', 'green', 'purple', 'yellow', 'red', 'indigo']).default('blue');
+const COLORS = ['blue', 'green', 'purple', 'yellow', 'red', 'indigo'] as const;
+export const color = z
+  .enum(COLORS, { error: ({ input }) => `${JSON.stringify(input)} is not one of the site's tints: write ${COLORS.join(', ')}` })
+  .default('blue');
 
-export const isoDate = z.iso.date('is no date: write it as 2025-12-18');
+/** A date such as 2025-12-18. Without quotation marks YAML reads it as a point in time, which means the same day. */
+export const isoDate = z.preprocess(
+  (value) => (value instanceof Date && !Number.isNaN(value.getTime()) ? value.toISOString().slice(0, 'YYYY-MM-DD'.length) : value),
+  z.iso.date('is no date: write it as 2025-12-18'),
+);
