@@ -28,7 +28,10 @@ export const caseStudiesIndex = z.strictObject({
     })
     .describe('What stands before each part of an entry'),
   entries: z.array(slug).min(1).describe('File names of case studies, in order'),
-  further: z.strictObject({ text: line, study: slug.describe('File name of the study that has no entry') }),
+  further: z
+    .strictObject({ text: line, study: slug.describe('File name of the study that has no entry') })
+    .optional()
+    .describe('Left out where every study has an entry'),
   statistics: z.strictObject({ heading: line, items: z.array(metric).min(1) }),
   testimonials: z.strictObject({
     heading: line,

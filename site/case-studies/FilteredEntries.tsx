@@ -9,13 +9,14 @@ interface Props {
   index: CaseStudiesIndex;
   filters: Filter[];
   entries: { slug: string; study: CaseStudy }[];
-  further: { slug: string; study: CaseStudy };
+  /** A study that has no entry, and the words before it. */
+  further: { text: string; slug: string; study: CaseStudy } | undefined;
 }
 
 /** The fragment that no filter answers to, so that every entry shows. */
 const ALL = 'entries';
 
-export function FilteredEntries({ index: { filter, entryLabels, further: furtherWords }, filters, entries, further }: Props) {
+export function FilteredEntries({ index: { filter, entryLabels }, filters, entries, further }: Props) {
   const total = String(entries.length);
   return (
     <section id={ALL} className={styles.index}>
@@ -51,9 +52,11 @@ export function FilteredEntries({ index: { filter, entryLabels, further: further
           </li>
         ))}
       </ul>
-      <p className={styles.further}>
-        {furtherWords.text} <a href={`/case-studies/${further.slug}`}>{further.study.title}</a>
-      </p>
+      {further && (
+        <p className={styles.further}>
+          {further.text} <a href={`/case-studies/${further.slug}`}>{further.study.title}</a>
+        </p>
+      )}
     </section>
   );
 }

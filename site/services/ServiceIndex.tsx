@@ -1,4 +1,4 @@
-// The seven services as cards of uneven width: two and two, then three. Called by the overview of the services.
+// The services as cards of uneven width: two and two, then three.
 import type { Service } from '../../content/schemas/service';
 import type { ServicesOverview } from '../../content/schemas/services-overview';
 import { Section } from '../controls/Section';
