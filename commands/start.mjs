@@ -1,12 +1,13 @@
 // `npm start`: makes ready what is not, then serves. The server runs on the product's own Node.
 import { spawn } from 'node:child_process';
-import { build, install, NODE, ROOT } from './prepare.mjs';
+import { build, install, NODE, ROOT, run } from './prepare.mjs';
 import { SERVER_ENVIRONMENT, SERVER_WORDS } from './server-process.mjs';
 
 const PARENT_LOOK_MILLISECONDS = 500;
 
 endWithParent();
 await install();
+if (!run(NODE, ['commands/check-settings.ts'])) process.exit(1);
 await build();
 serve();
 
