@@ -8,6 +8,7 @@ import { editDocument, publishDocument } from './publish/document.ts';
 import { list } from './publish/list.ts';
 import { editNews, publishNews } from './publish/news.ts';
 import { setVisible } from './publish/set-visible.ts';
+import { unpublishSamples } from './publish/unpublish-samples.ts';
 
 const program = new Command('publish').description('Puts documents and news on the site, changes them and takes them off.');
 
@@ -24,14 +25,16 @@ const newsOptions = (command: Command) =>
     .option('--category <name>')
     .option('--slug <slug>', 'last part of the address')
     .option('--published_at <time>', 'date or time, e.g. 2025-12-18')
-    .option('--image_url <address>', 'picture on this site, e.g. /images/room.png');
+    .option('--image_url <address>', 'picture at the head of the article, e.g. room.jpg');
 
 documentOptions(program.command('document <file.pdf>').description('publishes a PDF')).action((file, words) =>
   atDesk((desk) => publishDocument(desk, file, words)),
 );
 program
   .command('news <file.md>')
-  .description('publishes an article: Markdown with title, excerpt and category at its head; slug, published_at and image_url if wanted')
+  .description(
+    'publishes an article: Markdown with title, excerpt and category at its head; slug, published_at and image_url if wanted. Pictures beside it come along: ![What it shows](room.jpg)',
+  )
   .action((file) => atDesk((desk) => publishNews(desk, file)));
 
 const edit = program.command('edit').description('changes what is published');
@@ -47,6 +50,10 @@ program
   .description('takes a document or news off the site; nothing is lost')
   .action((kind, id) => atDesk((desk) => setVisible(desk, kind, id, false)));
 program
+  .command('unpublish-samples')
+  .description('takes every sample document and news off the site at once')
+  .action(() => atDesk(unpublishSamples));
+program
   .command('republish <kind> <id>')
   .description('puts it on the site again')
   .action((kind, id) => atDesk((desk) => setVisible(desk, kind, id, true)));
@@ -59,7 +66,12 @@ async function atDesk(act: (desk: Desk) => Promise<void>): Promise<void> {
   const settings = readSettings(process.env);
   const { database } = await openSealed(settings, { warn: console.error });
   try {
-    await act({ database, dataDirectory: settings.dataDirectory, siteUrl: settings.siteUrl, say: (text) => console.log(text) });
+    await act({
+      database,
+      dataDirectory: settings.dataDirectory,
+      siteUrl: process.env.SITE_URL && settings.siteUrl,
+      say: (text) => console.log(text),
+    });
   } finally {
     await database.destroy();
   }

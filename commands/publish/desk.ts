@@ -5,10 +5,15 @@ import type { Database } from '../../database/tables.ts';
 export interface Desk {
   database: Database;
   dataDirectory: string;
-  /** Where the site is, for the address that is printed. */
-  siteUrl: string;
+  /** Where the site is, for the address that is printed; unknown where SITE_URL is not set here, though it may be for the server. */
+  siteUrl: string | undefined;
   /** Tells the person at the terminal. */
   say: (text: string) => void;
+}
+
+/** @returns the whole address of a path, or the path alone where this command does not know where the site is */
+export function addressOn({ siteUrl }: Pick<Desk, 'siteUrl'>, path: string): string {
+  return siteUrl ? `${siteUrl}${path}` : `${path} on the site (set SITE_URL to see the whole address)`;
 }
 
 export class Refused extends Error {

@@ -4,7 +4,7 @@ import { v7 as timeOrderedId } from 'uuid';
 import { downloadName, fileAddress } from '../../contracts/document.ts';
 import { placeFiles, removeFiles } from '../../database/document-files.ts';
 import { DOCUMENT_COLUMNS } from '../../database/tables.ts';
-import { type Desk, faultsOf, Refused } from './desk.ts';
+import { addressOn, type Desk, faultsOf, Refused } from './desk.ts';
 import { readFirstPage } from './first-page.ts';
 import { documentForm } from './form.ts';
 import { recorded } from './recorded.ts';
@@ -43,7 +43,7 @@ export async function publishDocument(desk: Desk, path: string, words: Words): P
     throw new Error('The document could not be kept', { cause });
   }
   desk.say(
-    `Published: ${form.data.title}\n  id       ${id}\n  file     ${downloadName(form.data.title)}\n  address  ${desk.siteUrl}/resources/documents`,
+    `Published: ${form.data.title}\n  id       ${id}\n  file     ${downloadName(form.data.title)}\n  address  ${addressOn(desk, '/resources/documents')}`,
   );
 }
 

@@ -46,10 +46,10 @@ export const newsForm = z.strictObject({
   published_at: time.optional(),
   is_published: z.boolean('is neither true nor false: write one of the two, or leave it out').optional(),
   image_url: z
-    .string('is no address: write it as /images/room.png')
-    .regex(
-      /^\/[^/\s][^\s]*$/,
-      'is no address on this site: write it as /images/room.png, because pages show pictures of their own site only',
+    .string('is no picture: name a file beside the article, such as room.jpg')
+    .refine(
+      (value) => value !== '' && !/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(value),
+      'is no picture of this site: save it beside the article and name the file, such as room.jpg',
     )
     .nullish(),
 });

@@ -1,11 +1,12 @@
 // Lists what is published and what was taken off, newest first, a line each.
 import { DOCUMENT_COLUMNS } from '../../database/tables.ts';
-import { type Desk, Refused } from './desk.ts';
+import type { Desk } from './desk.ts';
+import { kindOf } from './kind.ts';
 
 const DATE_CHARACTERS = 'YYYY-MM-DD'.length;
 
 export async function list({ database, say }: Desk, kind: string): Promise<void> {
-  if (kind === 'documents' || kind === 'document') {
+  if (kindOf(kind) === 'document') {
     const rows = await database
       .selectFrom('documents')
       .select(DOCUMENT_COLUMNS)
@@ -18,18 +19,15 @@ export async function list({ database, say }: Desk, kind: string): Promise<void>
       );
     return say(`${rows.length} documents`);
   }
-  if (kind === 'news') {
-    const rows = await database
-      .selectFrom('news')
-      .select(['id', 'title', 'slug', 'category', 'published_at', 'is_published'])
-      .orderBy('published_at', 'desc')
-      .orderBy('id', 'desc')
-      .execute();
-    for (const { id, title, slug, category, published_at, is_published } of rows)
-      say(
-        `${published_at.slice(0, DATE_CHARACTERS)}  ${is_published ? 'published  ' : 'unpublished'}  ${id}  ${category}  ${slug}  ${title}`,
-      );
-    return say(`${rows.length} news`);
-  }
-  throw new Refused([`${kind} is not known: write documents or news`]);
+  const rows = await database
+    .selectFrom('news')
+    .select(['id', 'title', 'slug', 'category', 'published_at', 'is_published'])
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  for (const { id, title, slug, category, published_at, is_published } of rows)
+    say(
+      `${published_at.slice(0, DATE_CHARACTERS)}  ${is_published ? 'published  ' : 'unpublished'}  ${id}  ${category}  ${slug}  ${title}`,
+    );
+  say(`${rows.length} news`);
 }

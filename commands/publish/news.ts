@@ -2,31 +2,44 @@
 import { readFile } from 'node:fs/promises';
 import { v7 as timeOrderedId } from 'uuid';
 import { type Database, NEWS_COLUMNS, type NewsRow } from '../../database/tables.ts';
-import { type Desk, faultsOf, Refused } from './desk.ts';
+import { addressOn, type Desk, faultsOf, Refused } from './desk.ts';
 import { newsForm } from './form.ts';
 import { type FrontMatter, readFrontMatter } from './front-matter.ts';
+import { takePicturesAlong } from './pictures.ts';
 import { recorded } from './recorded.ts';
 
 const SLUG_MAX_CHARACTERS = 100;
 
 /** @throws Refused with every fault of the fields and of the text */
 export async function publishNews(desk: Desk, path: string): Promise<void> {
-  const { database, siteUrl, say } = desk;
+  const { database, say } = desk;
   const { fields, body } = await readArticle(path);
   const form = newsForm.safeParse(fields);
-  const faults = [...(form.success ? [] : faultsOf(form.error)), ...faultsOfText(body, path)];
+  const illustrated = await takePicturesAlong({ body, image_url: form.data?.image_url }, path);
+  const faults = [...(form.success ? [] : faultsOf(form.error)), ...faultsOfText(body, path), ...illustrated.faults];
   const slug = form.data ? (form.data.slug ?? slugOf(form.data.title)) : undefined;
   if (slug !== undefined) faults.push(...(await faultsOfSlug(database, slug)));
   if (!form.success || slug === undefined || faults.length > 0) throw new Refused(faults);
 
-  const { title, excerpt, category, image_url = null, published_at = new Date().toISOString(), is_published = true } = form.data;
+  const { title, excerpt, category, published_at = new Date().toISOString(), is_published = true } = form.data;
   const id = timeOrderedId();
-  const row = { id, title, excerpt, category, image_url, published_at, slug, is_published, body };
+  const row = {
+    id,
+    title,
+    excerpt,
+    category,
+    image_url: illustrated.image_url ?? null,
+    published_at,
+    slug,
+    is_published,
+    body: illustrated.body,
+  };
+  await illustrated.place(desk.dataDirectory);
   await recorded(desk, `news ${id}`, is_published ? 'published' : 'kept unpublished', (transaction) =>
     transaction.insertInto('news').values(row).execute(),
   );
   say(
-    `${is_published ? 'Published' : 'Kept, but not published'}: ${title}\n  id       ${id}\n  address  ${siteUrl}/resources/news/${slug}`,
+    `${is_published ? 'Published' : 'Kept, but not published'}: ${title}\n  id       ${id}\n  address  ${addressOn(desk, `/resources/news/${slug}`)}`,
   );
 }
 
@@ -44,12 +57,18 @@ export async function editNews(desk: Desk, name: string, { file, ...words }: Rec
   const article = file ? await readArticle(file) : undefined;
   const { title, excerpt, category, slug, published_at, image_url } = found;
   const form = newsForm.safeParse({ title, excerpt, category, slug, published_at, image_url, ...article?.fields, ...words });
-  const faults = [...(form.success ? [] : faultsOf(form.error)), ...(article && file ? faultsOfText(article.body, file) : [])];
+  const illustrated = await takePicturesAlong({ body: article?.body ?? '', image_url: form.data?.image_url }, file ?? '.');
+  const faults = [
+    ...(form.success ? [] : faultsOf(form.error)),
+    ...(article && file ? faultsOfText(article.body, file) : []),
+    ...illustrated.faults,
+  ];
   const changedSlug = form.data?.slug;
   if (changedSlug && changedSlug !== slug) faults.push(...(await faultsOfSlug(database, changedSlug)));
   if (!form.success || faults.length > 0) throw new Refused(faults);
 
-  const changed = { ...form.data, ...(article && { body: article.body }) };
+  const changed = { ...form.data, image_url: illustrated.image_url ?? null, ...(article && { body: illustrated.body }) };
+  await illustrated.place(desk.dataDirectory);
   await recorded(desk, `news ${found.id}`, article ? 'text replaced' : 'words changed', (transaction) =>
     transaction.updateTable('news').set(changed).where('id', '=', found.id).execute(),
   );

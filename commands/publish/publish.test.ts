@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { fillWithSamples } from '../../database/samples/fill.ts';
 import type { Database } from '../../database/tables.ts';
 import { testOnBoth } from '../../database/test-databases.ts';
 import { type Desk, Refused } from './desk.ts';
@@ -12,6 +14,7 @@ import { editDocument, publishDocument } from './document.ts';
 import { list } from './list.ts';
 import { editNews, publishNews } from './news.ts';
 import { setVisible } from './set-visible.ts';
+import { unpublishSamples } from './unpublish-samples.ts';
 
 const PDF = fileURLToPath(new URL('../../dist/samples/stability-protocol-template.pdf', import.meta.url));
 const WORDS = { title: 'Stability Protocol', category: 'Guidelines', description: 'How to plan it.' };
@@ -65,7 +68,7 @@ testOnBoth('a document is edited, taken off, listed and put on again', async (co
   await publishDocument(desk, PDF, WORDS);
   const { id } = await database.selectFrom('documents').select('id').executeTakeFirstOrThrow();
   await editDocument(desk, id, { title: 'Shelf Life' });
-  await setVisible(desk, 'document', id, false);
+  await setVisible(desk, 'documents', id, false);
   await list(desk, 'documents');
   assert.match(said(), new RegExp(`inactive {2}${id} {2}Guidelines {2}0 downloads {2}Shelf Life\n1 documents`));
   await setVisible(desk, 'document', id, true);
@@ -110,6 +113,69 @@ testOnBoth('every fault of an article is listed at once', async (context, { data
   assert.match(faults, /holds no text below its head/);
   await writeFile(path, 'no head at all');
   assert.match(String(await faultsOf(publishNews(desk, path))), /begin the file with a line ---/);
+});
+
+testOnBoth(
+  'the pictures that an article names beside itself come along, upright, small and without what a camera notes',
+  async (context, { database }) => {
+    const { desk, folder } = await deskFor(context, database);
+    const photograph = sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#c98416' } });
+    // Taken with the camera on its side, and with the place in its notes.
+    await photograph
+      .withExif({ IFD0: { Copyright: 'Room 12' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toFile(join(folder, 'new room.jpg'));
+    await writeFile(
+      join(folder, 'news.md'),
+      '---\ntitle: Rooms\nexcerpt: New ones.\ncategory: Company\nimage_url: new room.jpg\n---\n\nSee ![The new room](<new room.jpg>).\n',
+    );
+    await publishNews(desk, join(folder, 'news.md'));
+    const row = await database.selectFrom('news').select(['body', 'image_url']).executeTakeFirstOrThrow();
+    const name = row.image_url?.split('/').at(-1) ?? '';
+    assert.match(row.image_url ?? '', /^\/resources\/news\/pictures\/[0-9a-f]{32}-1200x2400\.webp$/);
+    assert.equal(row.body, `See ![The new room](${row.image_url}).`);
+    const kept = await sharp(join(desk.dataDirectory, 'pictures', name)).metadata();
+    assert.deepEqual([kept.format, kept.width, kept.height, kept.exif], ['webp', 1200, 2400, undefined]);
+  },
+);
+
+testOnBoth('every picture that cannot be shown is named with what to do, and nothing is kept', async (context, { database }) => {
+  const { desk, folder } = await deskFor(context, database);
+  await writeFile(join(folder, 'words.png'), 'no picture');
+  await writeFile(
+    join(folder, 'news.md'),
+    '---\ntitle: Rooms\nexcerpt: New ones.\ncategory: Company\n---\n\n![](words.png) ![A](https://elsewhere.example/a.png) ![B](none.png)\n',
+  );
+  const faults = (await faultsOf(publishNews(desk, join(folder, 'news.md')))).join('\n');
+  assert.match(faults, /picture words\.png says nothing to those who cannot see it: write !\[What it shows\]\(words\.png\)/);
+  assert.match(faults, /picture words\.png is no picture that can be opened: save it again as PNG, JPEG or WebP/);
+  assert.match(faults, /picture https:\/\/elsewhere\.example\/a\.png stands on another site: save it beside the article/);
+  assert.match(faults, /picture none\.png cannot be read \(there is no .*none\.png\): check its name/);
+  assert.deepEqual(await database.selectFrom('news').select('id').execute(), []);
+  assert.deepEqual((await readdir(folder)).sort(), ['news.md', 'words.png']);
+});
+
+testOnBoth('the samples are taken off at once, and nothing else', async (context, { database, settings }) => {
+  const { desk, said } = await deskFor(context, database);
+  await fillWithSamples(
+    database,
+    settings.dataDirectory || desk.dataDirectory,
+    fileURLToPath(new URL('../../dist/samples', import.meta.url)),
+  );
+  await publishDocument(desk, PDF, WORDS);
+  await unpublishSamples(desk);
+  assert.deepEqual(await database.selectFrom('documents').select('title').where('is_active', '=', true).execute(), [
+    { title: WORDS.title },
+  ]);
+  assert.deepEqual(await database.selectFrom('news').select('id').where('is_published', '=', true).execute(), []);
+  assert.match(said(), /Unpublished: \d+ sample documents and \d+ sample news/);
+});
+
+testOnBoth('without SITE_URL no address is made up', async (context, { database }) => {
+  const { desk, said } = await deskFor(context, database);
+  await publishDocument({ ...desk, siteUrl: undefined }, PDF, WORDS);
+  assert.match(said(), /address {2}\/resources\/documents on the site \(set SITE_URL to see the whole address\)/);
 });
 
 async function deskFor(context: TestContext, database: Database): Promise<{ desk: Desk; folder: string; said: () => string }> {

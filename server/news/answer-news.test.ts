@@ -1,8 +1,11 @@
 // The news on both databases: what is published is read, newest first, and what is not is nowhere.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { PICTURES_ADDRESS } from '../../contracts/news.ts';
+import { pictureName, placePicture } from '../../database/picture-files.ts';
 import type { Database, NewsRow } from '../../database/tables.ts';
-import { testOnBoth } from '../../database/test-databases.ts';
+import { onSqlite, testOnBoth } from '../../database/test-databases.ts';
+import { openTestApp } from '../test-app.ts';
 import { articleHtml } from './article-html.ts';
 import { newsFeed } from './feed.ts';
 import { placeOf, publishedArticle, publishedNews } from './read-news.ts';
@@ -74,6 +77,33 @@ test('markup and script addresses in an article stay text', () => {
   assert.ok(!/<script|href="javascript|<img/.test(html));
   assert.ok(html.includes('<strong>bold</strong>'));
   assert.ok(html.includes('<a href="/services">ok</a>'));
+});
+
+test('a picture of our own site shows with its size, and one of another site is a link', () => {
+  const name = `${'0a'.repeat(16)}-1200x800.webp`;
+  assert.equal(
+    articleHtml(`![A "room" & more](${PICTURES_ADDRESS}/${name})`),
+    `<p><img src="${PICTURES_ADDRESS}/${name}" alt="A &quot;room&quot; &amp; more" width="1200" height="800" loading="lazy" decoding="async"></p>\n`,
+  );
+  assert.equal(articleHtml('![A room](https://example.com/x.png)'), '<p><a href="https://example.com/x.png">A room</a></p>\n');
+  assert.ok(articleHtml('![A room](//example.com/x.png)').startsWith('<p><a href'));
+});
+
+test('a picture is sent under its name, never asked for again, and what is none is not there', async () => {
+  await onSqlite(async (given) => {
+    const { app } = await openTestApp(given);
+    const bytes = Buffer.from('RIFF....WEBP');
+    const name = pictureName({ bytes, width: 12, height: 8 });
+    await placePicture(given.settings.dataDirectory, name, bytes);
+    const answer = await app.inject(`${PICTURES_ADDRESS}/${name}`);
+    assert.equal(answer.statusCode, 200);
+    assert.deepEqual(answer.rawPayload, bytes);
+    assert.equal(answer.headers['content-type'], 'image/webp');
+    assert.equal(answer.headers['cache-control'], 'public, max-age=31536000, immutable');
+    for (const other of [`${'0'.repeat(32)}-12x8.webp`, '..%2Fsite.db', 'site.db', `${name}.part`]) {
+      assert.equal((await app.inject(`${PICTURES_ADDRESS}/${other}`)).statusCode, 404, other);
+    }
+  });
 });
 
 test('the feeds name absolute addresses and escape titles', () => {

@@ -1,12 +1,13 @@
 // GET /api/news, /api/news/:slug, the news pages and their feeds.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { NEWS_ADDRESS } from '../../contracts/news.ts';
+import { NEWS_ADDRESS, PICTURES_ADDRESS } from '../../contracts/news.ts';
 import type { Services } from '../app.ts';
 import { DatabaseFault } from '../problems/database-fault.ts';
 import { withinReach } from '../problems/within-reach.ts';
 import { articleHtml } from './article-html.ts';
 import { newsFeed } from './feed.ts';
 import { type NewsPage, type Place, placeOf, publishedArticle, publishedNews } from './read-news.ts';
+import { type PictureRequest, sendPicture } from './send-picture.ts';
 
 const PAGE = '/resources/news';
 const API_ITEMS = 50;
@@ -38,6 +39,8 @@ export function answerNews(app: FastifyInstance, services: Services): void {
     if (!article) return reply.callNotFound();
     return services.pages.sendShared(reply, `${PAGE}/article`, { article, articleHtml: articleHtml(article.body) });
   });
+
+  app.get(`${PICTURES_ADDRESS}/:name`, (request: PictureRequest, reply) => sendPicture(request, reply, services));
 
   app.get(`${PAGE}/feed.xml`, async (_request, reply) => sendFeed(reply, services, 'application/rss+xml; charset=utf-8', 'rss2'));
   app.get(`${PAGE}/feed.json`, async (_request, reply) => sendFeed(reply, services, 'application/feed+json; charset=utf-8', 'json1'));

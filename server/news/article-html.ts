@@ -1,7 +1,20 @@
-// An article's Markdown as HTML that is safe to show: markup in the text stays text, and only web addresses become links.
+// An article's Markdown as HTML that is safe to show: markup in the text stays text, only web addresses become links, only our own pictures show.
 import MarkdownIt from 'markdown-it';
+import { pictureSizeAt } from '../../contracts/news.ts';
 
-const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false }).disable('image');
+const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
+const { escapeHtml } = markdown.utils;
+
+/** A picture states its size, so that the text below it does not move. One that stands elsewhere becomes a link: pages show pictures of their own site only. */
+markdown.renderer.rules.image = (tokens, index, options, environment, renderer) => {
+  const token = tokens[index];
+  const address = String(token?.attrGet('src') ?? '');
+  const alt = escapeHtml(renderer.renderInlineAsText(token?.children ?? [], options, environment));
+  if (!/^\/(?!\/)/.test(address)) return `<a href="${escapeHtml(address)}">${alt || escapeHtml(address)}</a>`;
+  const size = pictureSizeAt(address);
+  const dimensions = size ? ` width="${size.width}" height="${size.height}"` : '';
+  return `<img src="${escapeHtml(address)}" alt="${alt}"${dimensions} loading="lazy" decoding="async">`;
+};
 
 export function articleHtml(body: string): string {
   return markdown.render(body);

@@ -1,7 +1,7 @@
 // One piece of news, to be read. Its HTML was made from Markdown by the server, which lets no markup of the text through.
 import { keepTogether } from '../../content/keep-together';
 import type { News } from '../../content/schemas/news';
-import type { NewsArticle } from '../../contracts/news';
+import { type NewsArticle, pictureSizeAt } from '../../contracts/news';
 import { BackLink } from '../controls/BackLink';
 import { longDate } from '../prose/long-date';
 import styles from './Article.module.css';
@@ -29,6 +29,7 @@ export function Article({ words, article, html }: Props) {
         </p>
         <p className={styles.excerpt}>{keepTogether(article.excerpt)}</p>
       </header>
+      {article.image_url && <img className={styles.picture} src={article.image_url} alt="" {...pictureSizeAt(article.image_url)} />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: server/news/article-html.ts makes it, with markup in the text left as text */}
       <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
     </article>

@@ -1,0 +1,11 @@
+// The two kinds of what is published, in the singular or the plural as people write them.
+import { Refused } from './desk.ts';
+
+export type Kind = 'document' | 'news';
+
+/** @throws Refused when the kind is not known */
+export function kindOf(written: string): Kind {
+  if (written === 'document' || written === 'documents') return 'document';
+  if (written === 'news') return 'news';
+  throw new Refused([`${written} is not known: write document or news`]);
+}

@@ -1,0 +1,37 @@
+// Takes every sample off the site at once: what a first start shows, and a company that takes the site over replaces.
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { sampleDocument } from '../../content/schemas/samples.ts';
+import { readSampleNews } from '../build/sample-news.ts';
+import type { Desk } from './desk.ts';
+import { recorded } from './recorded.ts';
+
+const SAMPLES = 'content/samples';
+
+export async function unpublishSamples(desk: Desk): Promise<void> {
+  const documents = z.array(sampleDocument).parse(JSON.parse(await readFile(`${SAMPLES}/documents.json`, 'utf8')));
+  const news = await readSampleNews(`${SAMPLES}/news`);
+  const counts = await recorded(desk, 'samples', 'unpublished', async (transaction) => ({
+    documents: await transaction
+      .updateTable('documents')
+      .set({ is_active: false })
+      .where(
+        'id',
+        'in',
+        documents.map(({ id }) => id),
+      )
+      .where('is_active', '=', true)
+      .executeTakeFirst(),
+    news: await transaction
+      .updateTable('news')
+      .set({ is_published: false })
+      .where(
+        'id',
+        'in',
+        news.map(({ id }) => id),
+      )
+      .where('is_published', '=', true)
+      .executeTakeFirst(),
+  }));
+  desk.say(`Unpublished: ${counts.documents.numUpdatedRows} sample documents and ${counts.news.numUpdatedRows} sample news`);
+}

@@ -1,0 +1,25 @@
+// The pictures of articles: under DATA_DIR/pictures, each named by its content and size, so that it never changes and is kept once.
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const HASH_CHARACTERS = 32;
+
+export function pictureFolder(dataDirectory: string): string {
+  return join(dataDirectory, 'pictures');
+}
+
+/** @param webp its bytes as WebP, with its width and height in pixels */
+export function pictureName(webp: { bytes: Uint8Array; width: number; height: number }): string {
+  const hash = createHash('sha256').update(webp.bytes).digest('hex').slice(0, HASH_CHARACTERS);
+  return `${hash}-${webp.width}x${webp.height}.webp`;
+}
+
+/** Puts a picture in place, whole or not at all, also when another process does the same. */
+export async function placePicture(dataDirectory: string, name: string, bytes: Uint8Array): Promise<void> {
+  const path = join(pictureFolder(dataDirectory), name);
+  await mkdir(pictureFolder(dataDirectory), { recursive: true });
+  const unfinished = `${path}.${randomUUID()}`;
+  await writeFile(unfinished, bytes);
+  await rename(unfinished, path);
+}
