@@ -26,7 +26,8 @@ export function ShowcaseCarousel({ labels, titles, panel0, panel1, panel2, panel
 
   function onKeyDown(event: React.KeyboardEvent) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step === undefined) return;
+    // With a modifier the key is the browser's own: Alt and the left arrow go back.
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     strip.show((strip.index + step + count) % count);
   }
