@@ -1,5 +1,6 @@
 // What browsers get: built pages and assets out of memory, the few pages rendered on demand, not-found and failure pages.
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PERSONAL } from './guards/headers.ts';
 import { addAnalytics } from './pages/analytics.ts';
 import { chooseEncoding } from './pages/compress.ts';
 import { compressNow } from './pages/compress-now.ts';
@@ -26,7 +27,10 @@ export type Locals = { status?: number } & Record<string, unknown>;
 
 export interface Pages {
   serveBuilt(app: FastifyInstance): void;
-  /** Renders a page for one visitor. */
+  /**
+   * Renders a page for one visitor: it may show what they typed or what is kept about them, and its address may carry a token.
+   * So it goes out without analytics, and with the headers of what is personal.
+   */
   send(reply: FastifyReply, path: string, locals: Locals): Promise<FastifyReply>;
   /** Shows a page with an untouched form, in which only the visitor's token differs from what others get. */
   sendForm(reply: FastifyReply, path: string, formToken: string, locals: object): Promise<FastifyReply>;
@@ -39,28 +43,32 @@ export interface Pages {
 /** @param folder what `astro build` wrote */
 export async function builtPages(folder: string, { siteUrl, analyticsUrl }: Pick<Settings, 'siteUrl' | 'analyticsUrl'>): Promise<Pages> {
   const analytics = await addAnalytics(`${folder}/client`, { siteUrl, analyticsUrl });
-  const [files, renderPlain] = await Promise.all([
+  const [files, render] = await Promise.all([
     loadBuilt(`${folder}/client`, siteUrl, analytics),
     loadRenderer(`${folder}/server/entry.mjs`, siteUrl),
   ]);
-  const render: Render = async (path, locals) => analytics.addTo(await renderPlain(path, locals));
+  /** Only for what is the same for everybody. */
+  const renderCounted: Render = async (path, locals) => analytics.addTo(await render(path, locals));
   const notFound = files.get(NOT_FOUND_PAGE);
   if (!notFound) throw new Error('The build has no 404 page');
   files.delete(NOT_FOUND_PAGE);
 
   async function send(reply: FastifyReply, path: string, { status = 200, ...locals }: Locals): Promise<FastifyReply> {
-    return sendHtml(reply.code(status), await render(path, locals));
+    return sendHtml(reply.code(status).headers(PERSONAL), await render(path, locals));
   }
 
-  const form = formPages(render);
+  const form = formPages(renderCounted);
   async function sendForm(reply: FastifyReply, path: string, formToken: string, locals: object): Promise<FastifyReply> {
-    return sendHtml(reply, await form(path, locals, formToken));
+    return sendHtml(reply.header('cache-control', 'private, no-cache'), await form(path, locals, formToken));
   }
 
-  const shared = sharedPages(render);
+  const shared = sharedPages(renderCounted);
   async function sendShared(reply: FastifyReply, path: string, locals: Locals): Promise<FastifyReply> {
     return sendFile(reply.request, reply, await shared(path, locals));
   }
+
+  // Made once for each text: under overload a refusal must cost nothing. Without analytics, because it may answer at any address.
+  const failure = sharedPages(render);
 
   return {
     serveBuilt(app) {
@@ -72,10 +80,8 @@ export async function builtPages(folder: string, { siteUrl, analyticsUrl }: Pick
     sendForm,
     sendShared,
     sendNotFound: (reply) => sendFile(reply.request, reply.code(404), notFound),
-    // Made once for each text: under overload a refusal must cost nothing.
     async sendFailure(reply, { status, title, detail }) {
-      const { encodings, headers } = await shared(FAILURE_PAGE, { title, detail });
-      return sendFile(reply.request, reply.code(status), { encodings, headers: { ...headers, 'cache-control': 'no-store' } });
+      return sendFile(reply.request, reply.code(status), await failure(FAILURE_PAGE, { title, detail }));
     },
   };
 }
@@ -92,7 +98,6 @@ async function sendHtml(reply: FastifyReply, { html, policy }: RenderedPage): Pr
   reply.headers({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy,
-    'cache-control': 'private, no-cache',
     vary: 'accept-encoding',
   });
   const body = Buffer.from(html);

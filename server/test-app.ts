@@ -7,6 +7,7 @@ import type { Database } from '../database/tables.ts';
 import { testKeyring } from '../database/test-databases.ts';
 import { buildApp } from './app.ts';
 import type { CatalogPage } from './findable/catalog.ts';
+import { PERSONAL } from './guards/headers.ts';
 import { type FormTokens, formTokens } from './leads/form-token.ts';
 import type { Locals, Pages } from './pages.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -137,7 +138,7 @@ function statingPages(): Pages {
   };
   return {
     serveBuilt: (app) => void app.get('/', { config: { isBuilt: true } }, (_request, reply) => show(reply, '/', {})),
-    send: async (reply, path, locals) => show(reply, path, locals),
+    send: async (reply, path, locals) => show(reply.headers(PERSONAL), path, locals),
     sendForm: async (reply, path, formToken, locals) => show(reply, path, { formToken, ...locals }),
     sendShared: async (reply, path, locals) => show(reply, path, locals),
     sendNotFound: (reply) => show(reply, '/404', { status: 404 }),

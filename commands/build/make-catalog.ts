@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pages from '../../content/pages.json' with { type: 'json' };
 import type { CatalogPage, PageKind } from '../../server/findable/catalog.ts';
 import { WITH_ANALYTICS } from '../../server/pages/analytics.ts';
+import { findTag } from '../../server/pages/html-tags.ts';
 import { parseHtml, textOf } from '../../site/prose/parse-html.ts';
 import { ON_DEMAND } from './addresses.ts';
 import { readableText } from './readable-text.ts';
@@ -35,7 +36,7 @@ function readPage(html: string): CatalogPage | undefined {
   const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
   if (!canonical) return undefined;
   const path = new URL(canonical).pathname;
-  const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '';
+  const main = html.slice(findTag(html, 'main').to, findTag(html, '/main').from);
   const modified = /"dateModified":"([^"]+)"/.exec(html)?.[1];
   return {
     path,

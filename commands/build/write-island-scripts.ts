@@ -19,7 +19,7 @@ export async function writeIslandScripts(folder: string): Promise<void> {
     const address = await write(folder, scripts.replaceAll(/<\/?script>/g, '\n'));
     await writeFile(
       join(folder, name),
-      html.replace(ISLAND_SCRIPTS, `<link rel="islands" href="${address}"><script>${nearScript}</script>`),
+      html.replace(ISLAND_SCRIPTS, () => `<link rel="islands" href="${address}"><script>${nearScript}</script>`),
     );
   }
 }

@@ -1,5 +1,5 @@
 // The headers that every answer carries. Pages bring their own content security policy; all else may load nothing.
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.ts';
 
 const TWO_YEARS_SECONDS = 63_072_000;
@@ -42,7 +42,6 @@ const DENIED_FEATURES = [
 const HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-permitted-cross-domain-policies': 'none',
-  'referrer-policy': 'strict-origin-when-cross-origin',
   // The browser's PDF viewer, in the preview of a document, may fill the screen.
   'permissions-policy': [...DENIED_FEATURES.map((feature) => `${feature}=()`), 'fullscreen=(self)'].join(', '),
   'cross-origin-opener-policy': 'same-origin',
@@ -56,9 +55,14 @@ const FOR_ANALYTICS = { 'cross-origin-embedder-policy': 'credentialless' };
 const UNLESS_SET = {
   'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'strict-origin-when-cross-origin',
   // For browsers that know no frame-ancestors.
   'x-frame-options': 'DENY',
 };
+
+/** For what is one visitor's own: nobody keeps a copy, lists it, or learns its address from a link that is followed. */
+export const PERSONAL = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** What the headers depend on. */
 export type HeaderSettings = Pick<Settings, 'siteUrl' | 'analyticsUrl'>;
@@ -67,8 +71,18 @@ export function setHeaders(app: FastifyInstance, settings: HeaderSettings): void
   const always = alwaysOf(settings);
   app.addHook('onSend', async (request, reply) => {
     reply.headers(always).header('x-request-id', request.id);
+    if (isPersonal(request, reply)) reply.headers(PERSONAL);
     for (const [name, value] of Object.entries(UNLESS_SET)) if (!reply.hasHeader(name)) reply.header(name, value);
   });
+}
+
+/**
+ * Whatever answers a form or a failure may show what was typed, and the address of what was not found may be a mailed link that was
+ * cut off. Pages say by themselves whether they are one visitor's (server/pages.ts).
+ */
+function isPersonal({ method, url }: FastifyRequest, { statusCode }: FastifyReply): boolean {
+  const carriesQueryOn = statusCode >= 300 && statusCode !== 304 && url.includes('?');
+  return !READING.has(method) || statusCode >= 400 || carriesQueryOn;
 }
 
 /** For answers that no hook sees: of the HTTP server by itself, and of built files. */

@@ -1,4 +1,4 @@
-// Puts the question whether visits may be counted into every page, where the operator has a script for it (ANALYTICS_URL). Without one no page carries a byte of it.
+// Puts the question whether visits may be counted into every page that is the same for everybody, where the operator has a script for it (ANALYTICS_URL). Without one no page carries a byte of it.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { escape as escaped } from 'html-escaper';
 import type { Settings } from '../settings.ts';
 import { ANALYTICS_STAND_IN } from './built-origin.ts';
 import { hashesOf } from './content-security-policy.ts';
+import { findTag } from './html-tags.ts';
 import type { RenderedPage } from './render.ts';
 
 /** Where the build keeps what is served with analytics only: the notice, and pages that take the place of others. */
@@ -36,7 +37,7 @@ export async function addAnalytics(
   return {
     variantOf: (name) => (existsSync(join(folder, WITH_ANALYTICS, name)) ? join(WITH_ANALYTICS, name) : name),
     addTo: ({ html, policy }) => ({
-      html: insert(insert(html, '</head>', styles), '<main ', body),
+      html: insert(insert(html, 'main', body), '/head', styles),
       policy: added.reduce((allowed, [directive, ...more]) => allow(allowed, directive, more), policy),
     }),
   };
@@ -63,9 +64,7 @@ function allow(policy: string, directive: string, sources: string[]): string {
   return policy.replace(start, () => [directive, ...sources, ''].join(' '));
 }
 
-/** @throws where the text has no such place: a page would go out without what it needs */
-function insert(text: string, before: string, added: string): string {
-  const at = text.indexOf(before);
-  if (at < 0) throw new Error(`A page has no ${before.trim()}, before which analytics would be added`);
-  return text.slice(0, at) + added + text.slice(at);
+function insert(html: string, beforeTag: string, added: string): string {
+  const { from } = findTag(html, beforeTag);
+  return html.slice(0, from) + added + html.slice(from);
 }

@@ -13,6 +13,6 @@ export function formPages(render: Render): (path: string, locals: object, formTo
     kept.set(key, rendering);
     rendering.catch(() => kept.delete(key));
     const page = await rendering;
-    return { ...page, html: page.html.replaceAll(TOKEN_STAND_IN, formToken) };
+    return { ...page, html: page.html.replaceAll(TOKEN_STAND_IN, () => formToken) };
   };
 }

@@ -25,6 +25,9 @@ const TYPES: Record<string, string> = {
 /** Where the browser reads which pages to fetch while a finger or a pointer rests on a link: as a header it costs pages no byte. */
 const SPECULATION_RULES = { 'speculation-rules': '"/site.speculationrules"' };
 
+/** Answers at any address, which may be a mailed link that was cut off: analytics would read its token there. */
+const NOT_FOUND = '404.html';
+
 export interface BuiltFile {
   encodings: Encodings;
   headers: Record<string, string>;
@@ -42,7 +45,8 @@ async function load(folder: string, name: string, siteUrl: string, analytics: An
   const type = TYPES[extname(name)] ?? 'application/octet-stream';
   const file = await readFile(join(folder, analytics.variantOf(name)));
   if (!name.endsWith('.html')) return built(withSiteUrl(file, type, siteUrl), type, { 'cache-control': caching(name), ...forOthers(name) });
-  const { html, policy } = analytics.addTo(liftPolicy(file.toString('utf8').replaceAll(BUILT_ORIGIN, siteUrl)));
+  const page = liftPolicy(file.toString('utf8').replaceAll(BUILT_ORIGIN, () => siteUrl));
+  const { html, policy } = name === NOT_FOUND ? page : analytics.addTo(page);
   return built(Buffer.from(html), type, { 'cache-control': caching(name), 'content-security-policy': policy, ...SPECULATION_RULES });
 }
 
@@ -56,7 +60,7 @@ export function tagOf(body: Buffer): string {
 }
 
 function withSiteUrl(file: Buffer, type: string, siteUrl: string): Buffer {
-  return /xml|text\/plain/.test(type) ? Buffer.from(file.toString('utf8').replaceAll(BUILT_ORIGIN, siteUrl)) : file;
+  return /xml|text\/plain/.test(type) ? Buffer.from(file.toString('utf8').replaceAll(BUILT_ORIGIN, () => siteUrl)) : file;
 }
 
 /** Pictures of shared links are shown by the sites that links are shared on. */

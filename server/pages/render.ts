@@ -26,7 +26,7 @@ export async function loadRenderer(entry: string, siteUrl: string): Promise<Rend
       headers: { host },
     });
     if (response.statusCode !== 200) throw new Error(`The page ${path} could not be rendered (${response.statusCode})`);
-    const html = response.payload.replaceAll(BUILT_ORIGIN, siteUrl);
+    const html = response.payload.replaceAll(BUILT_ORIGIN, () => siteUrl);
     return { html, policy: headerPolicy(String(response.headers['content-security-policy'] ?? "default-src 'none'"), html) };
   };
 }

@@ -22,18 +22,17 @@ type LinkRequest = FastifyRequest<{ Querystring: { link?: string } }>;
 
 export function answerYourData(app: FastifyInstance, services: Services): void {
   const acts = actsOf(services);
-  const own = { onSend: keepToYourself };
 
-  app.get(YOUR_DATA_PAGE, own, (request: AskedRequest, reply) =>
+  app.get(YOUR_DATA_PAGE, (request: AskedRequest, reply) =>
     services.pages.send(reply, YOUR_DATA_PAGE, { yourData: formState(services, request.query.state) }),
   );
-  app.post(YOUR_DATA_LINKS_ADDRESS, own, (request, reply) => receiveAddress(request, reply, services));
+  app.post(YOUR_DATA_LINKS_ADDRESS, (request, reply) => receiveAddress(request, reply, services));
 
-  app.get(YOUR_DATA_LINK_PAGE, own, (request: LinkRequest, reply) => acts.show(reply, tokenIn(request.query)));
-  app.get(YOUR_DATA_ERASURE_PAGE, own, (request: LinkRequest, reply) => acts.askAgain(reply, tokenIn(request.query)));
-  app.post(YOUR_DATA_FILE_ADDRESS, own, (request, reply) => acts.download(reply, tokenIn(request.body)));
-  app.post(YOUR_DATA_CORRECTIONS_ADDRESS, own, (request, reply) => acts.correct(reply, tokenIn(request.body), request.body));
-  app.post(YOUR_DATA_ERASURE_ADDRESS, own, (request, reply) => acts.erase(reply, tokenIn(request.body)));
+  app.get(YOUR_DATA_LINK_PAGE, (request: LinkRequest, reply) => acts.show(reply, tokenIn(request.query)));
+  app.get(YOUR_DATA_ERASURE_PAGE, (request: LinkRequest, reply) => acts.askAgain(reply, tokenIn(request.query)));
+  app.post(YOUR_DATA_FILE_ADDRESS, (request, reply) => acts.download(reply, tokenIn(request.body)));
+  app.post(YOUR_DATA_CORRECTIONS_ADDRESS, (request, reply) => acts.correct(reply, tokenIn(request.body), request.body));
+  app.post(YOUR_DATA_ERASURE_ADDRESS, (request, reply) => acts.erase(reply, tokenIn(request.body)));
 }
 
 async function receiveAddress(request: FastifyRequest, reply: FastifyReply, services: Services) {
@@ -54,11 +53,6 @@ async function receiveAddress(request: FastifyRequest, reply: FastifyReply, serv
 function formState({ settings }: Services, state?: string): 'withoutMail' | 'asked' | 'form' {
   if (!settings.mail) return 'withoutMail';
   return state === 'asked' ? 'asked' : 'form';
-}
-
-/** These pages are one person's own: nobody keeps a copy, lists them, or learns their address from a link that is followed. */
-async function keepToYourself(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
 }
 
 function tokenIn(source: unknown): string {
