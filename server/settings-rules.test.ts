@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inspect } from 'node:util';
 import fastify from 'fastify';
-import { readSettings, type Settings, SettingsError } from './settings.ts';
+import { readSettings, type Settings, SettingsError, unknownSettings } from './settings.ts';
 import { faultsOf, thrownBy } from './test-settings.ts';
 
 const KEY = Buffer.alloc(32, 1).toString('base64');
@@ -75,6 +75,95 @@ test('MAIL_URL and MAIL_TO belong together', () => {
   const together = ['  - MAIL_URL and MAIL_TO belong together: set both, or neither'];
   assert.deepEqual(faultsOf({ MAIL_URL: 'smtp://mail.example.com' }).slice(1), together);
   assert.deepEqual(faultsOf({ MAIL_TO: 'leads@example.com' }).slice(1), together);
+});
+
+test('MAIL_TO names several mailboxes, and each that is none is counted', () => {
+  const mail = { MAIL_URL: 'smtp://mail.example.com' };
+  assert.deepEqual(readSettings({ ...mail, MAIL_TO: 'a@example.com,b@example.com,a@example.com' }).mail?.to, [
+    'a@example.com',
+    'b@example.com',
+  ]);
+  assert.deepEqual(faultsOf({ ...mail, MAIL_TO: 'a@example.com, b, Ann <c@example.com>' }).slice(1), [
+    '  - MAIL_TO: address 2 is no email address: write the mailboxes that get new leads, separated by commas',
+    '  - MAIL_TO: address 3 is no email address: write the mailboxes that get new leads, separated by commas',
+  ]);
+});
+
+test('MAIL_FROM is an address, with a name or without, and needs a mail server', () => {
+  const mail = { MAIL_URL: 'smtp://mail.example.com', MAIL_TO: 'leads@example.com' };
+  assert.equal(readSettings({ ...mail, MAIL_FROM: 'site@example.com' }).mail?.from, 'site@example.com');
+  for (const wrong of ['site', 'The Site', 'The Site <site>', 'a@example.com, b@example.com', 'The\nSite <site@example.com>']) {
+    assert.deepEqual(faultsOf({ ...mail, MAIL_FROM: wrong }).slice(1), [
+      '  - MAIL_FROM is no email address: write it like site@example.com or Our Company <site@example.com>',
+    ]);
+  }
+  assert.deepEqual(faultsOf({ MAIL_FROM: 'site@example.com' }).slice(1), [
+    '  - MAIL_FROM has no effect without MAIL_URL and MAIL_TO: set these too, or leave it out',
+  ]);
+});
+
+test('an address to which paths are added has no query, no fragment and no password, and SITE_URL no path', () => {
+  const LIKE_SITE = 'write it like https://www.example.com';
+  const LIKE_SERVICE = 'write it like https://notify.example.com';
+  const PASSWORD = 'holds a user name or a password, which others would read';
+  const QUERY = 'has a query or a fragment, but paths are added at its end';
+  const said = (source: NodeJS.ProcessEnv) => faultsOf(source).slice(1);
+  for (const SITE_URL of ['https://ann:hunter2@example.com', 'https://hunter2@example.com']) {
+    assert.deepEqual(said({ SITE_URL }), [`  - SITE_URL ${PASSWORD}: ${LIKE_SITE}`]);
+  }
+  assert.deepEqual(said({ NOTIFY_URL: 'https://ann:hunter2@example.com/hook' }), [`  - NOTIFY_URL ${PASSWORD}: ${LIKE_SERVICE}`]);
+  for (const end of ['?k=1', '?', '#top', '/hook?k=1']) {
+    assert.deepEqual(said({ NOTIFY_URL: `https://example.com${end}` }), [`  - NOTIFY_URL ${QUERY}: ${LIKE_SERVICE}`]);
+    assert.deepEqual(said({ SITE_URL: `https://example.com${end}` }), [`  - SITE_URL ${QUERY}: ${LIKE_SITE}`]);
+  }
+  assert.deepEqual(said({ SITE_URL: 'https://example.com/site' }), [
+    `  - SITE_URL has a path, but the site answers at the root of its host: ${LIKE_SITE}`,
+  ]);
+  assert.equal(readSettings({ SITE_URL: 'https://WWW.example.com:443/' }).siteUrl, 'https://www.example.com');
+});
+
+test('a password that is not written as addresses want it is told of without being shown', () => {
+  const remedy = 'cannot be read: in its user name and password write %25 for %, %40 for @, %2F for /, %3A for :, %23 for # and %3F for ?';
+  for (const password of ['hunter2/x', 'hunter2#', '%hunter2', 'hunter2?x']) {
+    assert.deepEqual(faultsOf({ DATABASE_URL: `postgres://site:${password}@db.example.com/site` }).slice(1), [
+      `  - DATABASE_URL ${remedy}`,
+    ]);
+    const MAIL_URL = `smtps://site:${password}@mail.example.com`;
+    assert.deepEqual(faultsOf({ MAIL_URL, MAIL_TO: 'leads@example.com' }).slice(1), [`  - MAIL_URL ${remedy}`]);
+  }
+  assert.deepEqual(faultsOf({ MAIL_URL: 'smtp://', MAIL_TO: 'leads@example.com' }).slice(1), [
+    '  - MAIL_URL names no host: write it like smtps://user:password@mail.example.com, or leave it out',
+  ]);
+});
+
+test('DATA_DIR is a folder, there already or not', () => {
+  assert.deepEqual(faultsOf({ DATA_DIR: 'package.json' }).slice(1), ['  - DATA_DIR is a file: name a folder, or leave it out']);
+  for (const DATA_DIR of ['server', 'not/there/yet']) assert.equal(readSettings({ DATA_DIR }).dataDirectory, DATA_DIR);
+});
+
+test('a host to listen on is an address or a name, without a port', () => {
+  for (const HOST of ['127.0.0.1', '::1', '::', 'localhost', 'site-1.internal']) assert.equal(readSettings({ HOST }).host, HOST);
+  for (const HOST of ['localhost:3000', 'http://localhost', '[::1]']) {
+    assert.deepEqual(faultsOf({ HOST }).slice(1), ['  - HOST is no address to listen on: write 127.0.0.1 or 0.0.0.0']);
+  }
+});
+
+test('a name near that of a setting is pointed out, also among faults, and the names of other programs are not', () => {
+  const hint = (name: string, meant: string) => `${name} is no setting and has no effect: ${meant} may be meant`;
+  assert.deepEqual(unknownSettings({ DATABSE_URL: POSTGRES, RETAIN_INQUIRY_DAYS: '5', site_url: 'x', PROT: '1', MAILTO: 'a@b.c' }), [
+    hint('DATABSE_URL', 'DATABASE_URL'),
+    hint('RETAIN_INQUIRY_DAYS', 'RETAIN_INQUIRIES_DAYS'),
+    hint('site_url', 'SITE_URL'),
+    hint('MAILTO', 'MAIL_TO'),
+  ]);
+  const others = ['HOME', 'PATH', 'MAIL', 'TERM', 'LANG', 'USER', 'HOSTNAME', 'PGHOST', 'PGPORT', 'XDG_DATA_DIRS', 'NODE_ENV', 'LOGNAME'];
+  assert.deepEqual(unknownSettings(Object.fromEntries([...others, 'DATABASE_URL', 'PORT'].map((name) => [name, '1']))), []);
+  assert.deepEqual(unknownSettings({ MAIL_ULR: '' }), []);
+  assert.deepEqual(faultsOf({ PORT: 'http', DATABSE_URL: POSTGRES }), [
+    'Some settings cannot be used:',
+    '  - PORT is no number: write a port such as 3000',
+    `  - ${hint('DATABSE_URL', 'DATABASE_URL')}`,
+  ]);
 });
 
 test('SITE_URL follows PORT where it is left out', () => {

@@ -1,25 +1,22 @@
 // Every setting of the product, read from the environment once. Called by the server and by commands.
+import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { type DataKey, parseDataKeys } from '../database/sealing/data-key.ts';
 import type { NotificationChannel } from '../database/tables.ts';
 import { LOG_LEVELS, type LogLevel } from './logs/open-log.ts';
 import { DEFAULT_PERIODS, type RetentionPeriods } from './retention/periods.ts';
+import { baseAddress, serverAddress } from './settings/addresses.ts';
+import { mailboxes, sender } from './settings/mail-addresses.ts';
+import { nearNames } from './settings/near-names.ts';
 
+const HTTP = ['http', 'https'];
 const HIGHEST_PORT = 65_535;
 const LONGEST_WAIT_SECONDS = 3_600;
 
 const LONGEST_RETENTION_DAYS = 36_500;
 
 const onOrOff = (name: string) => z.enum(['on', 'off'], `${name} is neither on nor off: write one of the two, or leave it out`);
-const address = (name: string, schemes: string[], example: string) =>
-  z
-    .string()
-    .refine(
-      (value) => isAddress(value, schemes),
-      `${name} is no ${schemes.join(' or ')} address: write it like ${example}, or leave it out`,
-    );
-
 const days = (name: string, otherwise: number) => {
   const fault = `${name} is no number of days: write a whole number from 0, which keeps for ever, to ${LONGEST_RETENTION_DAYS}, or leave it out`;
   return z
@@ -47,21 +44,33 @@ const environment = z.object({
     .default(3000),
   HOST: z
     .string()
-    .regex(/^[\w.:-]+$/, 'HOST is no address to listen on: write 127.0.0.1 or 0.0.0.0')
+    .refine((host) => isIP(host) !== 0 || /^[\w.-]+$/.test(host), 'HOST is no address to listen on: write 127.0.0.1 or 0.0.0.0')
     .default('127.0.0.1'),
-  SITE_URL: address('SITE_URL', ['http', 'https'], 'https://www.example.com').optional(),
-  DATA_DIR: z.string().min(1, 'DATA_DIR is empty: name a folder, or leave it out').default('./data'),
+  SITE_URL: baseAddress('SITE_URL', { schemes: HTTP, example: 'https://www.example.com', mayHavePath: false }).optional(),
+  DATA_DIR: z
+    .string()
+    .refine((path) => !isFile(path), 'DATA_DIR is a file: name a folder, or leave it out')
+    .default('./data'),
   DATA_KEYS: z.string().optional(),
-  DATABASE_URL: address('DATABASE_URL', ['postgres', 'postgresql'], 'postgres://user:password@host:5432/name').optional(),
+  DATABASE_URL: serverAddress('DATABASE_URL', {
+    schemes: ['postgres', 'postgresql'],
+    example: 'postgres://user:password@host:5432/name',
+    needsHost: false,
+  }).optional(),
   DATABASE_WAIT: z
     .string()
     .regex(/^\d+$/, 'DATABASE_WAIT is no number: write seconds such as 60, or 0 for not waiting')
     .transform(Number)
     .refine((seconds) => seconds <= LONGEST_WAIT_SECONDS, `DATABASE_WAIT is above ${LONGEST_WAIT_SECONDS}: write fewer seconds`)
     .default(60),
-  NOTIFY_URL: address('NOTIFY_URL', ['http', 'https'], 'https://notify.example.com').optional(),
-  MAIL_URL: address('MAIL_URL', ['smtp', 'smtps'], 'smtps://user:password@mail.example.com').optional(),
-  MAIL_TO: z.email('MAIL_TO is no email address: write the mailbox that gets new leads').optional(),
+  NOTIFY_URL: baseAddress('NOTIFY_URL', { schemes: HTTP, example: 'https://notify.example.com', mayHavePath: true }).optional(),
+  MAIL_URL: serverAddress('MAIL_URL', {
+    schemes: ['smtp', 'smtps'],
+    example: 'smtps://user:password@mail.example.com',
+    needsHost: true,
+  }).optional(),
+  MAIL_TO: mailboxes.optional(),
+  MAIL_FROM: sender.optional(),
   SAMPLES: onOrOff('SAMPLES').optional(),
   TRUST_PROXY: z.string().default('off'),
   RETAIN_INQUIRIES_DAYS: days('RETAIN_INQUIRIES_DAYS', DEFAULT_PERIODS.inquiriesDays),
@@ -93,7 +102,8 @@ export interface Settings {
   /** How long the start waits for a database that cannot be reached. */
   databaseWaitMilliseconds: number;
   notifyUrl: string | undefined;
-  mail: { url: string; to: string } | undefined;
+  /** Where mail is handed over, who gets new leads, and as whom the site writes: the first of them where nothing is set. */
+  mail: { url: string; to: string[]; from?: string | undefined } | undefined;
   hasSamples: boolean;
   /** What Fastify calls trustProxy: whose X-Forwarded-For is believed. */
   trustProxy: boolean | string | ((address: string, hop: number) => boolean);
@@ -116,6 +126,8 @@ export function readSettings(source: NodeJS.ProcessEnv): Settings {
   if (Boolean(given.MAIL_URL) !== Boolean(given.MAIL_TO)) {
     faults.push('MAIL_URL and MAIL_TO belong together: set both, or neither');
   }
+  if (given.MAIL_FROM && !given.MAIL_URL)
+    faults.push('MAIL_FROM has no effect without MAIL_URL and MAIL_TO: set these too, or leave it out');
   if (given.TRUST_PROXY && !isTrustProxy(given.TRUST_PROXY)) {
     faults.push('TRUST_PROXY is not understood: write off, on, a number of proxies, or their addresses such as 127.0.0.1,10.0.0.0/8');
   }
@@ -129,10 +141,10 @@ export function readSettings(source: NodeJS.ProcessEnv): Settings {
   if (parsed.success && parsed.data.RATE_LIMIT_GLOBAL < parsed.data.RATE_LIMIT_PER_ADDRESS) {
     faults.push('RATE_LIMIT_GLOBAL is below RATE_LIMIT_PER_ADDRESS: one address would shut out all others; write a larger one');
   }
-  if (!parsed.success || faults.length > 0) throw new SettingsError(faults);
+  if (!parsed.success || faults.length > 0) throw new SettingsError([...faults, ...unknownSettings(source)]);
 
   const values = parsed.data;
-  const siteUrl = (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
+  const siteUrl = new URL(values.SITE_URL ?? `http://localhost:${values.PORT}`).origin;
   return {
     port: values.PORT,
     host: values.HOST,
@@ -142,7 +154,7 @@ export function readSettings(source: NodeJS.ProcessEnv): Settings {
     databaseUrl: values.DATABASE_URL,
     databaseWaitMilliseconds: values.DATABASE_WAIT * 1_000,
     notifyUrl: values.NOTIFY_URL?.replace(/\/+$/, ''),
-    mail: values.MAIL_URL && values.MAIL_TO ? { url: values.MAIL_URL, to: values.MAIL_TO } : undefined,
+    mail: values.MAIL_URL && values.MAIL_TO ? { url: values.MAIL_URL, to: values.MAIL_TO, from: values.MAIL_FROM } : undefined,
     hasSamples: values.SAMPLES ? values.SAMPLES === 'on' : !values.DATABASE_URL,
     trustProxy: trustProxy(values.TRUST_PROXY),
     retention: {
@@ -158,6 +170,11 @@ export function readSettings(source: NodeJS.ProcessEnv): Settings {
   };
 }
 
+/** @returns a line for each name in the environment that is nearly the name of a setting */
+export function unknownSettings(source: NodeJS.ProcessEnv): string[] {
+  return nearNames(source, Object.keys(environment.shape));
+}
+
 /** The ways out over which notifications are tried with these settings. */
 export function tryingChannels({ notifyUrl, mail }: Pick<Settings, 'notifyUrl' | 'mail'>): NotificationChannel[] {
   return [...(notifyUrl ? ['service' as const] : []), ...(mail ? ['mail' as const] : [])];
@@ -170,8 +187,13 @@ export class SettingsError extends Error {
   }
 }
 
-function isAddress(value: string, schemes: string[]): boolean {
-  return URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1));
+/** A path that cannot be looked at is told of when it is opened. */
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
 }
 
 /** A path is one of this site. User names and passwords in it would stand in every page. */

@@ -1,7 +1,7 @@
 // Reads and opens what a notification speaks of, at the moment it is sent. Fields that were not filled in are left out.
 import type { Keyring } from '../../database/sealing/keyring.ts';
 import { openRow } from '../../database/sealing/sealed-rows.ts';
-import type { Database, NotificationRow, NotificationSubject } from '../../database/tables.ts';
+import type { ContactRow, Database, NotificationRow, NotificationSubject } from '../../database/tables.ts';
 import { signLink } from '../your-data/link-token.ts';
 import type { LeadMessage, LinkMessage, Outgoing, SubscriptionMessage } from './way-out.ts';
 
@@ -16,21 +16,21 @@ const READ: Record<NotificationSubject, Read> = {
   async consultation_request(database, keyring, id) {
     const row = await database
       .selectFrom('consultation_requests')
-      .select(['id', 'name', 'email', 'company', 'phone', 'message'])
+      .select(['id', 'received_at', 'suspected_because', 'name', 'email', 'company', 'phone', 'message'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     const { name, email, company, phone, message } = openRow(keyring, 'consultation_requests', row);
-    return { name, email, ...(company && { company }), ...(phone && { phone }), message };
+    return { ...arrivalOf(row), name, email, ...(company && { company }), ...(phone && { phone }), message };
   },
 
   async contact(database, keyring, id) {
     const row = await database
       .selectFrom('contacts')
-      .select(['id', 'name', 'email', 'phone', 'subject', 'message'])
+      .select(['id', 'received_at', 'suspected_because', 'name', 'email', 'phone', 'subject', 'message'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     const { name, email, phone, subject, message } = openRow(keyring, 'contacts', row);
-    return { name, email, ...(phone && { phone }), ...(subject && { subject }), message };
+    return { ...arrivalOf(row), name, email, ...(phone && { phone }), ...(subject && { subject }), message };
   },
 
   async newsletter_subscription(database, keyring, id) {
@@ -49,6 +49,10 @@ const READ: Record<NotificationSubject, Read> = {
     return { email, token: signLink(keyring, String(row.sealed_with), id, new Date(row.expires_at)) };
   },
 };
+
+function arrivalOf({ id, received_at, suspected_because }: Pick<ContactRow, 'id' | 'received_at' | 'suspected_because'>) {
+  return { leadId: id, receivedAt: new Date(received_at), suspectedBecause: suspected_because };
+}
 
 /** @throws when it is no longer there; CannotOpen when it stays closed */
 export async function readOutgoing(database: Database, keyring: Keyring, { id, lead_kind, lead_id }: NotificationRow): Promise<Outgoing> {

@@ -48,7 +48,7 @@ testOnBoth('a mail server that repeats what it refuses leaves no word of it in t
   const { url } = await openMailServer(context, new Error('<ADA@labs.com> Ada Lindqvist is not welcome here'));
   const [owed] = await keepRequest(database, { channels: ['mail'] });
   await whileDelivering(
-    { database, waysOut: [mailbox({ url, to: 'leads@consultancy.example' }, 'http://localhost')] },
+    { database, waysOut: [mailbox({ url, to: ['leads@consultancy.example'] }, 'http://localhost')] },
     async (_delivery, logged) => {
       await context.waitFor(() => assert.ok(logged('tried again').length > 0), WAITING);
       assert.doesNotMatch(logged('').join(), /ada@labs|lindqvist/i);

@@ -3,67 +3,81 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import newsletter from '../../content/newsletter.json' with { type: 'json' };
 import yourData from '../../content/your-data.json' with { type: 'json' };
 import { YOUR_DATA_LINK_PAGE } from '../../contracts/your-data.ts';
+import { leadMail } from './lead-mail.ts';
 import type { LeadMessage, LinkMessage, Outgoing, SubscriptionMessage, WayOut } from './way-out.ts';
 
 const PATIENCE_MILLISECONDS = 10_000;
 
 export interface MailSettings {
   url: string;
-  to: string;
+  /** Who gets new leads. */
+  to: string[];
+  /** As whom the site writes; the first of those without it. */
+  from?: string | undefined;
 }
 
-export function mailbox({ url, to }: MailSettings, siteUrl: string): WayOut {
-  const transport = createTransport({
-    url,
-    connectionTimeout: PATIENCE_MILLISECONDS,
-    greetingTimeout: PATIENCE_MILLISECONDS,
-    socketTimeout: PATIENCE_MILLISECONDS,
-  } as object);
+export function mailbox({ url, to, from = to[0] ?? '' }: MailSettings, siteUrl: string): WayOut {
+  const transport = createTransport(transportOptions(url));
+  const domain = from.replace(/^.*@|>$/g, '');
+  /** By notification, who has it already: when it is tried again for the others, nobody gets it twice. */
+  const reached = new Map<string, string[]>();
+
+  async function sendToStaff(lead: LeadMessage, mail: SendMailOptions): Promise<void> {
+    const before = reached.get(lead.notificationId) ?? [];
+    const left = to.filter((address) => !before.includes(address));
+    const { rejected, rejectedErrors } = await transport.sendMail({ ...mail, to, envelope: { from, to: left } });
+    reached.set(lead.notificationId, [...before, ...left.filter((address) => !rejected.includes(address))]);
+    if (rejected.length > 0) throw inOwnWords(rejectedErrors?.[0], `for ${rejected.length} of ${to.length} receivers`);
+    reached.delete(lead.notificationId);
+  }
+
   return {
     channel: 'mail',
     async send(outgoing, signal) {
       signal.throwIfAborted();
-      const letter = letterOf(outgoing, to, siteUrl);
-      const sent = transport.sendMail({ from: to, messageId: `<${outgoing.notificationId}@${to.split('@')[1]}>`, ...letter });
-      await Promise.race([sent, abortion(signal)]).catch(inOwnWords);
+      const common = { from, messageId: `<${outgoing.notificationId}@${domain}>` };
+      const sent = isLead(outgoing)
+        ? sendToStaff(outgoing, { ...common, ...leadMail(outgoing) })
+        : transport.sendMail({ ...common, ...letterOf(outgoing, siteUrl) });
+      await Promise.race([sent, abortion(signal)]).catch((cause) => {
+        throw inOwnWords(cause);
+      });
     },
   };
 }
 
+/** How long a mail server may take for each step. */
+export function transportOptions(url: string): object {
+  return {
+    url,
+    connectionTimeout: PATIENCE_MILLISECONDS,
+    greetingTimeout: PATIENCE_MILLISECONDS,
+    socketTimeout: PATIENCE_MILLISECONDS,
+  };
+}
+
+function isLead(outgoing: Outgoing): outgoing is LeadMessage {
+  return outgoing.kind === 'consultation_request' || outgoing.kind === 'contact';
+}
+
 /**
  * Mail servers quote addresses, and sometimes the mail, in what they answer: of that only the numbers are kept, which say why.
- * @throws always
+ * @param scope whom the answer was about, where that is not everybody
  */
-function inOwnWords(cause: unknown): never {
-  if (!(cause instanceof Error) || !('code' in cause)) throw cause;
+function inOwnWords(cause: unknown, scope?: string): unknown {
+  if (!(cause instanceof Error) || !('code' in cause)) return cause;
   const { code, responseCode, response, command } = cause as Error & Record<string, unknown>;
-  if (typeof responseCode !== 'number') throw cause;
+  if (typeof responseCode !== 'number') return cause;
   const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(response))?.[1];
-  throw new Error(`The mail server answered ${[command, 'with', responseCode, status, `(${code})`].filter(Boolean).join(' ')}`);
+  return new Error(`The mail server answered ${[command, 'with', responseCode, status, `(${code})`, scope].filter(Boolean).join(' ')}`);
 }
 
 function abortion(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
 }
 
-function letterOf(outgoing: Outgoing, to: string, siteUrl: string): SendMailOptions {
-  if (outgoing.kind === 'newsletter_subscription') return confirmationOf(outgoing, siteUrl);
-  if (outgoing.kind === 'privacy_link') return linkLetter(outgoing, siteUrl);
-  return leadLetter(outgoing, to);
-}
-
-const SUBJECTS: Record<LeadMessage['kind'], string> = {
-  consultation_request: 'New consultation request',
-  contact: 'New contact message',
-};
-
-/** The reply goes to the visitor. */
-function leadLetter({ kind, name, email, company, phone, subject, message }: LeadMessage, to: string): SendMailOptions {
-  const facts = { Name: name, Email: email, Company: company, Phone: phone, Subject: subject };
-  const lines = Object.entries(facts)
-    .filter(([, value]) => value)
-    .map(([label, value]) => `${label}: ${value}`);
-  return { to, replyTo: { name: '', address: email }, subject: SUBJECTS[kind], text: [...lines, '', message].join('\n') };
+function letterOf(outgoing: SubscriptionMessage | LinkMessage, siteUrl: string): SendMailOptions {
+  return outgoing.kind === 'newsletter_subscription' ? confirmationOf(outgoing, siteUrl) : linkLetter(outgoing, siteUrl);
 }
 
 function confirmationOf({ email, token }: SubscriptionMessage, siteUrl: string): SendMailOptions {

@@ -19,6 +19,10 @@ export function notificationService(notifyUrl: string): WayOut {
   };
 }
 
-function formFields({ notificationId: _id, kind: _kind, ...fields }: Outgoing): URLSearchParams {
-  return new URLSearchParams(fields);
+/** What the service's form has, in this order; a field that was not filled in is absent. */
+const FIELDS = ['name', 'email', 'company', 'phone', 'subject', 'message'] as const;
+
+function formFields(outgoing: Outgoing): URLSearchParams {
+  const given: Partial<Record<(typeof FIELDS)[number], string>> = outgoing;
+  return new URLSearchParams(FIELDS.flatMap((field) => (given[field] === undefined ? [] : [[field, given[field]]])));
 }

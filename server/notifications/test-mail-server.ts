@@ -11,12 +11,19 @@ export interface Mail {
   text: string;
 }
 
-/** @param refusal what it says to every recipient, if anything */
-export async function openMailServer(context: Pick<TestContext, 'after'>, refusal?: Error): Promise<{ url: string; mails: Mail[] }> {
+/**
+ * @param refusal what it says to every recipient, if anything
+ * @param isRefused whom it says that to
+ */
+export async function openMailServer(
+  context: Pick<TestContext, 'after'>,
+  refusal?: Error,
+  isRefused: (address: string) => boolean = () => true,
+): Promise<{ url: string; mails: Mail[] }> {
   const mails: Mail[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onRcptTo: (_address, _session, done) => done(refusal),
+    onRcptTo: ({ address }, _session, done) => done(isRefused(address) ? refusal : undefined),
     async onData(stream, { envelope }, done) {
       const chunks: Buffer[] = [];
       for await (const chunk of stream) chunks.push(chunk);

@@ -6,6 +6,10 @@ export interface LeadMessage {
   /** Stays the same when a notification is sent again, so that a receiver can tell. */
   notificationId: string;
   kind: LeadKind;
+  leadId: string;
+  receivedAt: Date;
+  /** Why it looks machine-made; null where nothing is suspected. */
+  suspectedBecause: string | null;
   name: string;
   email: string;
   company?: string;

@@ -13,7 +13,7 @@ import { readLinkToken, signLink } from './link-token.ts';
 import { readLink } from './read-link.ts';
 
 const ADA = 'ada@labs.com';
-const MAIL = { url: 'smtp://127.0.0.1:1', to: 'desk@example.com' };
+const MAIL = { url: 'smtp://127.0.0.1:1', to: ['desk@example.com'] };
 const HOUR_MILLISECONDS = 3_600_000;
 
 testOnBoth('the link is mailed to the address in question, and opens what is kept', async (context, given) => {

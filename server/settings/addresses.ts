@@ -1,0 +1,58 @@
+// What is wrong with an address in a setting, and how to write it. No fault repeats the address: it may hold a password.
+import { z } from 'zod';
+
+interface Kind {
+  schemes: string[];
+  example: string;
+}
+
+/** An address with a user name and a password in it, such as that of a database. */
+export function serverAddress(name: string, kind: Kind & { needsHost: boolean }) {
+  return checked((value) => {
+    if (!hasScheme(value, kind.schemes)) return `${name} is no ${kind.schemes.join(' or ')} address: ${remedy(kind)}`;
+    if (!URL.canParse(value) || !canDecode(new URL(value))) {
+      return `${name} cannot be read: in its user name and password write %25 for %, %40 for @, %2F for /, %3A for :, %23 for # and %3F for ?`;
+    }
+    if (kind.needsHost && !new URL(value).hostname) return `${name} names no host: ${remedy(kind)}`;
+    return undefined;
+  });
+}
+
+/** An http address to which paths are added. User names and passwords in it would stand in pages or in the log. */
+export function baseAddress(name: string, kind: Kind & { mayHavePath: boolean }) {
+  return checked((value) => {
+    if (!hasScheme(value, kind.schemes) || !URL.canParse(value))
+      return `${name} is no ${kind.schemes.join(' or ')} address: ${remedy(kind)}`;
+    const { username, password, pathname } = new URL(value);
+    if (username || password) return `${name} holds a user name or a password, which others would read: write it like ${kind.example}`;
+    if (/[?#]/.test(value)) return `${name} has a query or a fragment, but paths are added at its end: write it like ${kind.example}`;
+    if (!kind.mayHavePath && /[^/]/.test(pathname)) {
+      return `${name} has a path, but the site answers at the root of its host: write it like ${kind.example}`;
+    }
+    return undefined;
+  });
+}
+
+function checked(faultOf: (value: string) => string | undefined) {
+  return z.string().superRefine((value, context) => {
+    const fault = faultOf(value);
+    if (fault) context.addIssue({ code: 'custom', message: fault });
+  });
+}
+
+function remedy({ example }: Kind): string {
+  return `write it like ${example}, or leave it out`;
+}
+
+function hasScheme(value: string, schemes: string[]): boolean {
+  return schemes.some((scheme) => value.trim().toLowerCase().startsWith(`${scheme}://`));
+}
+
+function canDecode({ username, password }: URL): boolean {
+  try {
+    decodeURIComponent(username + password);
+    return true;
+  } catch {
+    return false;
+  }
+}
