@@ -2,7 +2,7 @@
 import type { Database, NewsletterSubscriptionRow } from '../tables.ts';
 
 /**
- * What the subscriber did last holds.
+ * What the mailbox did last holds, and only where it did nothing, what was typed into the form: anybody can do that.
  * @returns whether this row is the one that stays; the other is gone with what it owed
  */
 export async function mergeSubscriptions(
@@ -17,13 +17,13 @@ export async function mergeSubscriptions(
     .where('id', '!=', row.id)
     .executeTakeFirst();
   if (!other) return true;
-  const stays = lastAct(row) >= lastAct(other);
+  const stays = provenAct(row) === provenAct(other) ? row.consented_at >= other.consented_at : provenAct(row) > provenAct(other);
   const { id } = stays ? other : row;
   await transaction.deleteFrom('newsletter_subscriptions').where('id', '=', id).execute();
   await transaction.deleteFrom('notifications').where('lead_id', '=', id).execute();
   return stays;
 }
 
-function lastAct({ consented_at, confirmed_at, unsubscribed_at }: NewsletterSubscriptionRow): string {
-  return [consented_at, confirmed_at ?? '', unsubscribed_at ?? ''].sort().at(-1) ?? '';
+function provenAct({ confirmed_at, unsubscribed_at }: NewsletterSubscriptionRow): string {
+  return [confirmed_at ?? '', unsubscribed_at ?? ''].sort().at(-1) ?? '';
 }

@@ -120,6 +120,18 @@ testOnBoth('subscriptions of one address that two keys kept apart become one, an
   assert.deepEqual(left, [{ id: first.id, status: 'unsubscribed', sealed_with: newKey.id }]);
 });
 
+testOnBoth(
+  'of two subscriptions of one address, one that was confirmed outlasts one that was only asked for later',
+  async (_context, given) => {
+    const { database } = given;
+    await keepSubscription(servicesOf(given), 'ann@example.com', new Date('2025-12-01'));
+    await database.updateTable('newsletter_subscriptions').set({ status: 'confirmed', confirmed_at: '2025-12-01T00:01:00.000Z' }).execute();
+    await keepSubscription({ ...servicesOf(given), keyring: onlyNew }, 'ann@example.com', new Date('2025-12-02'));
+    await resealRows(database, withNewFirst(given));
+    assert.deepEqual(await database.selectFrom('newsletter_subscriptions').select('status').execute(), [{ status: 'confirmed' }]);
+  },
+);
+
 function withNewFirst({ settings }: TestDatabase) {
   return fixedKeyring([newKey, ...(settings.dataKeys ?? [])]);
 }
