@@ -140,6 +140,10 @@ export interface NewsletterSubscriptionRow extends SealedWith {
   consented_at: string;
   confirmed_at: string | null;
   unsubscribed_at: string | null;
+  /** When the form was last used for an address that is not subscribed; null once it is confirmed, or ended again. */
+  asked_again_at: string | null;
+  /** The words that were agreed to then. A confirmation makes both the proof of consent. */
+  asked_again_text: string | null;
 }
 
 export type LeadKind = 'consultation_request' | 'contact';
@@ -187,7 +191,7 @@ export interface AuditEntryRow {
   number: number;
   at: string;
   actor: string;
-  action: 'read' | 'export' | 'correct' | 'erase' | 'backup' | 'restore' | 'publish' | 'rotate' | 'retire';
+  action: 'read' | 'export' | 'correct' | 'unsubscribe' | 'erase' | 'backup' | 'restore' | 'publish' | 'rotate' | 'retire';
   subject: string;
   detail: string;
   /** The hash of the entry before; of the first, a row of zeros. */

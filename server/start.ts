@@ -1,6 +1,7 @@
 // The process: settings, database, delivery, app, listen; and a close that finishes what is under way.
 import type { Logger } from 'pino';
 import company from '../content/company.json' with { type: 'json' };
+import { databaseTime } from '../database/database-time.ts';
 import { fillWithSamples } from '../database/samples/fill.ts';
 import { sharedSecret } from '../database/secret.ts';
 import type { NotificationChannel } from '../database/tables.ts';
@@ -9,6 +10,7 @@ import { closeOnSignals } from './close.ts';
 import { readCatalog } from './findable/catalog.ts';
 import { formTokens } from './leads/form-token.ts';
 import { openLog } from './logs/open-log.ts';
+import { enqueueMissedConfirmations } from './newsletter/enqueue-confirmation.ts';
 import { startDelivery } from './notifications/deliver.ts';
 import { mailbox } from './notifications/send-mail.ts';
 import { notificationService } from './notifications/send-to-service.ts';
@@ -44,6 +46,7 @@ export async function start(source: NodeJS.ProcessEnv, openPages = pagesOf): Pro
     pages: await openPages(settings),
     catalog: await readCatalog(CATALOG),
   };
+  if (settings.mail) await enqueueMissedConfirmations(database, await databaseTime(database));
   const app = await buildApp(services, log);
   const retention = startRetention({ database, periods: settings.retention, channels: tryingChannels(settings), log });
 

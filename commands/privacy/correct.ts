@@ -1,5 +1,6 @@
 // Corrects what is kept about an address, field by field, and says in how many rows.
 import { InvalidArgumentError } from 'commander';
+import { WAIT_FOR_MAIL_DAYS } from '../../server/newsletter/enqueue-confirmation.ts';
 import { CORRECTABLE_FIELDS, type CorrectableField, type Corrections, correctPerson } from '../../server/privacy/correct-person.ts';
 import { findPerson, isUnknown } from '../../server/privacy/find-person.ts';
 import { type Counter, nothingIsKept } from './counter.ts';
@@ -30,7 +31,7 @@ export async function correct(counter: Counter, email: string, corrections: Corr
     console.log(
       mailsConfirmation
         ? 'The newsletter waits until the new address has confirmed it: a mail asks for that.'
-        : 'The newsletter waits until the new address has confirmed it, and no mail can ask for that: set MAIL_URL and MAIL_TO, then let them subscribe again.',
+        : `The newsletter waits until the new address has confirmed it: a mail asks for that if MAIL_URL and MAIL_TO are set within ${WAIT_FOR_MAIL_DAYS} days.`,
     );
   }
   console.log('Outside of this: mail and notifications already sent, and backups made before.');

@@ -86,6 +86,8 @@ export async function fillEveryTable(database: Database): Promise<void> {
         consented_at: time,
         confirmed_at: time,
         unsubscribed_at: null,
+        asked_again_at: null,
+        asked_again_text: null,
       }),
     )
     .execute();

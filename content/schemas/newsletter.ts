@@ -9,13 +9,14 @@ const step = state.extend({ button: line });
 export const newsletter = z.strictObject({
   states: z.strictObject({
     asked: state,
-    kept: state.describe('Where no mail can be sent'),
+    kept: state.describe('Where no mail can be sent; the days are those in server/newsletter/enqueue-confirmation.ts'),
     confirm: step,
     confirmed: state,
     leave: step,
     left: state,
     unknown: state,
     invalid: state,
+    trapped: state.describe('Where the field that people do not see was filled in'),
   }),
   back: link,
   mail: z.strictObject({ subject: line, greeting: line, confirm: line, ignore: line, leave: line }),

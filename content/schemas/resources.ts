@@ -30,6 +30,7 @@ export const resources = z.strictObject({
     heading: line,
     text: line.describe('What comes, and how often'),
     emailLabel: line,
+    trap: line.describe('Label of the field that catches machines'),
     label: line.describe('Words on the button'),
     consent: line.describe('What the reader agrees to; kept with the subscription'),
   }),

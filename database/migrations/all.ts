@@ -7,6 +7,7 @@ import { sealing } from './0004-sealing.ts';
 import { auditAndPrivacy } from './0005-audit-and-privacy.ts';
 import { rateLimits } from './0006-rate-limits.ts';
 import { search } from './0007-search.ts';
+import { askedAgain } from './0008-asked-again.ts';
 import type { DialectName } from './columns.ts';
 
 export function migrations(dialect: DialectName): Record<string, Migration> {
@@ -18,5 +19,6 @@ export function migrations(dialect: DialectName): Record<string, Migration> {
     '0005-audit-and-privacy': auditAndPrivacy(dialect),
     '0006-rate-limits': rateLimits(dialect),
     '0007-search': search(dialect),
+    '0008-asked-again': askedAgain(dialect),
   };
 }

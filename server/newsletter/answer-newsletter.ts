@@ -9,8 +9,9 @@ import { confirmSubscription, endSubscription } from './change-subscription.ts';
 import { keepSubscription } from './keep-subscription.ts';
 
 const PAGE = '/newsletter';
+const END_ADDRESS = `${NEWSLETTER_ADDRESS}/end`;
 
-type State = 'asked' | 'kept' | 'confirm' | 'confirmed' | 'leave' | 'left' | 'unknown' | 'invalid';
+type State = 'asked' | 'kept' | 'confirm' | 'confirmed' | 'leave' | 'left' | 'unknown' | 'invalid' | 'trapped';
 type TokenRequest = FastifyRequest<{ Querystring: { token?: string } }>;
 
 export function answerNewsletter(app: FastifyInstance, services: Services): void {
@@ -22,24 +23,41 @@ export function answerNewsletter(app: FastifyInstance, services: Services): void
       const errors = fieldErrors(parsed.error);
       return isFormPost(request) ? show(reply, 'invalid', { status: 422, errors }) : sendProblem(reply, invalidFields(errors));
     }
+    if (parsed.data.department_code) {
+      const errors = { department_code: 'Leave this field empty' };
+      return isFormPost(request) ? show(reply, 'trapped', { status: 422 }) : sendProblem(reply, invalidFields(errors));
+    }
     await keepSubscription(services, parsed.data.email, new Date());
     services.delivery.wake();
     const state = services.settings.mail ? 'asked' : 'kept';
     return isFormPost(request) ? reply.redirect(`${PAGE}?state=${state}`, 303) : reply.code(201).send({ state });
   });
 
-  app.post(`${NEWSLETTER_ADDRESS}/confirm`, async (request: TokenRequest, reply) =>
-    show(reply, (await confirmSubscription(services.database, tokenOf(request), new Date())) ? 'confirmed' : 'unknown'),
-  );
+  app.post(`${NEWSLETTER_ADDRESS}/confirm`, async (request: TokenRequest, reply) => {
+    const isConfirmed = await confirmSubscription(services.database, tokenOf(request), new Date());
+    return isConfirmed ? show(reply, 'confirmed') : show(reply, 'unknown', { status: 404 });
+  });
 
-  // One click in a mail program ends a subscription (RFC 8058): the token is the whole proof.
-  app.post(`${NEWSLETTER_ADDRESS}/end`, async (request: TokenRequest, reply) =>
-    show(reply, (await endSubscription(services.database, tokenOf(request), new Date())) ? 'left' : 'unknown'),
-  );
+  app.register(async (leaving) => answerLeaving(leaving, services));
 
   app.get<{ Querystring: { state?: string } }>(PAGE, (request, reply) => show(reply, request.query.state === 'asked' ? 'asked' : 'kept'));
   app.get(`${PAGE}/confirm`, (request: TokenRequest, reply) => show(reply, 'confirm', { token: tokenOf(request) }));
-  app.get(`${PAGE}/leave`, (request: TokenRequest, reply) => show(reply, 'leave', { token: tokenOf(request) }));
+  for (const address of [`${PAGE}/leave`, END_ADDRESS]) {
+    app.get(address, (request: TokenRequest, reply) => show(reply, 'leave', { token: tokenOf(request) }));
+  }
+}
+
+/**
+ * The address of List-Unsubscribe: a mail program posts to it and the subscription ends (RFC 8058), the token being the whole proof.
+ * One that opens it instead sees the page with the button: a GET changes nothing.
+ */
+function answerLeaving(app: FastifyInstance, services: Services): void {
+  // Mail programs may send their one field in this type. What it says is known.
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
+  app.post(END_ADDRESS, async (request: TokenRequest, reply) => {
+    const isEnded = await endSubscription(services.database, tokenOf(request), new Date());
+    return services.pages.send(reply, PAGE, isEnded ? { newsletter: 'left' } : { newsletter: 'unknown', status: 404 });
+  });
 }
 
 function tokenOf(request: TokenRequest): string {

@@ -1,33 +1,73 @@
-// Confirms or ends the subscription that a mailed token names. Done twice, it is done once.
+// Confirms or ends a subscription. Repeated, it changes nothing: the times that prove consent and end stay those of the first time.
+import type { UpdateResult } from 'kysely';
 import { tokenHash } from '../../database/sealing/post-digests.ts';
 import type { Database } from '../../database/tables.ts';
 import { DatabaseFault } from '../problems/database-fault.ts';
 
-/** @returns whether the token names a subscription that can be confirmed */
+/** @returns whether the token names a subscription that is confirmed now */
 export function confirmSubscription(database: Database, token: string, now: Date): Promise<boolean> {
-  return change(
-    database
+  return inOneTransaction(database, async (transaction) => {
+    const { numUpdatedRows } = await transaction
       .updateTable('newsletter_subscriptions')
-      .set({ status: 'confirmed', confirmed_at: now.toISOString() })
+      .set(({ fn }) => ({
+        status: 'confirmed',
+        confirmed_at: now.toISOString(),
+        // What was asked again is the consent that this confirms.
+        consent_text: fn.coalesce('asked_again_text', 'consent_text'),
+        consented_at: fn.coalesce('asked_again_at', 'consented_at'),
+        unsubscribed_at: null,
+        asked_again_at: null,
+        asked_again_text: null,
+      }))
       .where('token_hash', '=', tokenHash(token))
-      .where('status', 'in', ['unconfirmed', 'confirmed']),
-  );
+      .where(({ eb, and, or }) =>
+        or([eb('status', '=', 'unconfirmed'), and([eb('status', '=', 'unsubscribed'), eb('asked_again_at', 'is not', null)])]),
+      )
+      .executeTakeFirst();
+    return numUpdatedRows > 0n || (await statusOf(transaction, token)) === 'confirmed';
+  });
 }
 
 /** @returns whether the token names a subscription */
 export function endSubscription(database: Database, token: string, now: Date): Promise<boolean> {
-  return change(
-    database
-      .updateTable('newsletter_subscriptions')
-      .set({ status: 'unsubscribed', unsubscribed_at: now.toISOString() })
-      .where('token_hash', '=', tokenHash(token)),
-  );
+  return inOneTransaction(database, async (transaction) => {
+    const row = await transaction
+      .selectFrom('newsletter_subscriptions')
+      .select('id')
+      .where('token_hash', '=', tokenHash(token))
+      .executeTakeFirst();
+    if (row) await endSubscriptions(transaction, [row.id], now);
+    return row !== undefined;
+  });
 }
 
-async function change(update: { executeTakeFirst(): Promise<{ numUpdatedRows: bigint }> }): Promise<boolean> {
+/** Confirmation mails that still wait are not sent any more. */
+export async function endSubscriptions(transaction: Database, ids: string[], now: Date): Promise<UpdateResult> {
+  await transaction.deleteFrom('notifications').where('lead_id', 'in', ids).execute();
+  return transaction
+    .updateTable('newsletter_subscriptions')
+    .set(({ fn, val }) => ({
+      status: 'unsubscribed',
+      unsubscribed_at: fn.coalesce('unsubscribed_at', val(now.toISOString())),
+      asked_again_at: null,
+      asked_again_text: null,
+    }))
+    .where('id', 'in', ids)
+    .executeTakeFirst();
+}
+
+async function statusOf(transaction: Database, token: string) {
+  const row = await transaction
+    .selectFrom('newsletter_subscriptions')
+    .select('status')
+    .where('token_hash', '=', tokenHash(token))
+    .executeTakeFirst();
+  return row?.status;
+}
+
+async function inOneTransaction<T>(database: Database, change: (transaction: Database) => Promise<T>): Promise<T> {
   try {
-    const { numUpdatedRows } = await update.executeTakeFirst();
-    return numUpdatedRows > 0n;
+    return await database.transaction().execute(change);
   } catch (cause) {
     throw new DatabaseFault('The subscription could not be changed', { cause });
   }

@@ -1,19 +1,20 @@
-// Keeps a subscription with the proof of its consent, and the confirmation mail that it owes. Called by the newsletter's address.
+// Keeps a subscription with the proof of its consent, and enqueues its confirmation mail.
 import { v7 as timeOrderedId } from 'uuid';
 import resources from '../../content/resources.json' with { type: 'json' };
 import { emailLookups } from '../../database/sealing/email-lookup.ts';
 import { sealRow, type Unsealed } from '../../database/sealing/sealed-rows.ts';
 import type { Database, NewsletterSubscriptionRow } from '../../database/tables.ts';
 import type { Services } from '../app.ts';
-import { oweNotifications } from '../notifications/owe.ts';
 import { DatabaseFault } from '../problems/database-fault.ts';
+import { enqueueConfirmation } from './enqueue-confirmation.ts';
 import { newToken } from './token.ts';
 
 const READ_BACK = ['id', 'sealed_with'] as const;
-type Kept = Pick<NewsletterSubscriptionRow, (typeof READ_BACK)[number]>;
+type Pending = Pick<NewsletterSubscriptionRow, (typeof READ_BACK)[number]>;
 
 /**
- * An address that is subscribed already, or was asked before, is not written to again: nobody can use the form to flood a mailbox.
+ * The answer is the same whether or not the address is known. What is proven of it stays until its mailbox confirms anew:
+ * anybody can type an address into the form.
  * @throws DatabaseFault when the database did not say that it is kept
  */
 export async function keepSubscription({ database, keyring, settings }: Services, email: string, now: Date): Promise<void> {
@@ -21,16 +22,8 @@ export async function keepSubscription({ database, keyring, settings }: Services
   const lookups = emailLookups(keyring, email);
   try {
     await database.transaction().execute(async (transaction) => {
-      const kept = (await insert(transaction, row, lookups)) ?? (await subscribeAgain(transaction, row, lookups));
-      if (!kept || !settings.mail) return;
-      await transaction.deleteFrom('notifications').where('lead_id', '=', kept.id).execute();
-      await oweNotifications(transaction, {
-        kind: 'newsletter_subscription',
-        id: kept.id,
-        channels: ['mail'],
-        now,
-        sealedWith: kept.sealed_with,
-      });
+      const pending = (await insert(transaction, row, lookups)) ?? (await askAgain(transaction, row, lookups));
+      if (pending && settings.mail) await enqueueConfirmation(transaction, pending, now);
     });
   } catch (cause) {
     throw new DatabaseFault('The subscription could not be kept', { cause });
@@ -38,7 +31,7 @@ export async function keepSubscription({ database, keyring, settings }: Services
 }
 
 /** @returns undefined when the address is known, under whichever key */
-async function insert(transaction: Database, row: NewsletterSubscriptionRow, lookups: string[]): Promise<Kept | undefined> {
+async function insert(transaction: Database, row: NewsletterSubscriptionRow, lookups: string[]): Promise<Pending | undefined> {
   const known = await transaction
     .selectFrom('newsletter_subscriptions')
     .select('id')
@@ -53,17 +46,17 @@ async function insert(transaction: Database, row: NewsletterSubscriptionRow, loo
     .executeTakeFirst();
 }
 
-/** @returns undefined when it had not been ended */
-async function subscribeAgain(
+/** @returns undefined when it is subscribed already */
+async function askAgain(
   transaction: Database,
   { consent_text, consented_at }: NewsletterSubscriptionRow,
   lookups: string[],
-): Promise<Kept | undefined> {
+): Promise<Pending | undefined> {
   return transaction
     .updateTable('newsletter_subscriptions')
-    .set({ status: 'unconfirmed', consent_text, consented_at, unsubscribed_at: null })
+    .set({ asked_again_at: consented_at, asked_again_text: consent_text })
     .where('email_lookup', 'in', lookups)
-    .where('status', '=', 'unsubscribed')
+    .where('status', 'in', ['unconfirmed', 'unsubscribed'])
     .returning(READ_BACK)
     .executeTakeFirst();
 }
@@ -78,5 +71,7 @@ function newRow(email: string, now: Date): Unsealed<'newsletter_subscriptions'> 
     consented_at: now.toISOString(),
     confirmed_at: null,
     unsubscribed_at: null,
+    asked_again_at: null,
+    asked_again_text: null,
   };
 }

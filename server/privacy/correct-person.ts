@@ -151,12 +151,14 @@ async function moveSubscription(
 ): Promise<void> {
   if (corrections.email === undefined) return;
   const moved = { email: corrections.email.toLowerCase(), ...newToken() };
-  const asked = { status: 'unconfirmed' as const, consented_at: now.toISOString(), confirmed_at: null };
   const isRunning = row.status !== 'unsubscribed';
+  const asked = isRunning
+    ? { status: 'unconfirmed' as const, confirmed_at: null, asked_again_at: now.toISOString(), asked_again_text: row.consent_text }
+    : { asked_again_at: null, asked_again_text: null };
   const sealed_with = await put(transaction, keyring, 'newsletter_subscriptions', row, (opened) => ({
     ...opened,
     ...moved,
-    ...(isRunning && asked),
+    ...asked,
   }));
   await transaction.deleteFrom('notifications').where('lead_id', '=', row.id).execute();
   if (!isRunning || !mailsConfirmation) return;

@@ -27,13 +27,13 @@ export function exportPerson(person: Person, keyring: Keyring, email: string, no
       return { id, name, email, phone, subject, message, received_at, suspected, suspected_because, notifications };
     }),
     newsletter_subscriptions: person.subscriptions.map((row) => {
-      const { id, email, status, consent_text, consented_at, confirmed_at, unsubscribed_at } = openRow(
+      const { id, email, status, consent_text, consented_at, confirmed_at, unsubscribed_at, asked_again_at, asked_again_text } = openRow(
         keyring,
         'newsletter_subscriptions',
         row,
       );
-      const notifications = notificationsOf(person, row.id);
-      return { id, email, status, consent_text, consented_at, confirmed_at, unsubscribed_at, notifications };
+      const proofs = { consent_text, consented_at, confirmed_at, unsubscribed_at, asked_again_at, asked_again_text };
+      return { id, email, status, ...proofs, notifications: notificationsOf(person, row.id) };
     }),
     links_asked_for: person.links.map(({ id, asked_at, expires_at }) => ({
       asked_at,

@@ -31,15 +31,17 @@ export function dueUnconfirmed({ database, periods, now }: Retaining) {
     .selectFrom('newsletter_subscriptions')
     .select('id')
     .where('status', '=', 'unconfirmed')
-    .where('consented_at', '<', cutoff(periods.unconfirmedDays, now));
+    .where(({ eb, fn }) => eb(fn.coalesce('asked_again_at', 'consented_at'), '<', cutoff(periods.unconfirmedDays, now)));
 }
 
+/** One that was asked for again stays until that is past its days too: its mail names this row. */
 export function dueUnsubscribed({ database, periods, now }: Retaining) {
   return database
     .selectFrom('newsletter_subscriptions')
     .select('id')
     .where('status', '=', 'unsubscribed')
-    .where('unsubscribed_at', '<', cutoff(periods.unsubscribedDays, now));
+    .where('unsubscribed_at', '<', cutoff(periods.unsubscribedDays, now))
+    .where(({ eb, or }) => or([eb('asked_again_at', 'is', null), eb('asked_again_at', '<', cutoff(periods.unconfirmedDays, now))]));
 }
 
 export function dueNotifications({ database, periods, now }: Retaining) {

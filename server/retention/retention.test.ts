@@ -48,11 +48,18 @@ testOnBoth(
     await subscribe(database, 'runs', { status: 'confirmed', consented_at: daysAgo(4_000).toISOString() });
     await subscribe(database, 'ended long ago', { status: 'unsubscribed', unsubscribed_at: daysAgo(31).toISOString() });
     await subscribe(database, 'ended', { status: 'unsubscribed', unsubscribed_at: daysAgo(29).toISOString() });
-    assert.deepEqual((await carryOut(database)).counts, { ...NOTHING, unconfirmedSubscriptions: 1, endedSubscriptions: 1 });
+    const endedLongAgo = { status: 'unsubscribed', unsubscribed_at: daysAgo(99).toISOString() } as const;
+    await subscribe(database, 'asked again', { ...endedLongAgo, asked_again_at: daysAgo(29).toISOString(), asked_again_text: 'Yes' });
+    await subscribe(database, 'asked again long ago', {
+      ...endedLongAgo,
+      asked_again_at: daysAgo(31).toISOString(),
+      asked_again_text: 'Yes',
+    });
+    assert.deepEqual((await carryOut(database)).counts, { ...NOTHING, unconfirmedSubscriptions: 1, endedSubscriptions: 2 });
     const left = await database.selectFrom('newsletter_subscriptions').select('id').orderBy('id').execute();
     assert.deepEqual(
       left.map(({ id }) => id),
-      ['ended', 'not confirmed yet', 'runs'],
+      ['asked again', 'ended', 'not confirmed yet', 'runs'],
     );
   },
 );
@@ -181,6 +188,8 @@ async function subscribe(database: Database, id: string, row: Partial<Unsealed<'
     consented_at: NOW.toISOString(),
     confirmed_at: null,
     unsubscribed_at: null,
+    asked_again_at: null,
+    asked_again_text: null,
     ...row,
   });
   await database.insertInto('newsletter_subscriptions').values(sealed).execute();

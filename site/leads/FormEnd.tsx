@@ -1,6 +1,7 @@
 // What every form ends with: the trap for machines, the signed time, the button, and where the words go.
 import type { Link } from '../../content/schemas/frame';
 import action from '../controls/Action.module.css';
+import { Trap } from '../controls/Trap';
 import styles from './FormEnd.module.css';
 
 interface Props {
@@ -12,10 +13,7 @@ interface Props {
 export function FormEnd({ words, formToken, isSubmitting }: Props) {
   return (
     <>
-      <div className={styles.trap} aria-hidden="true">
-        <label htmlFor="department_code">{words.trap}</label>
-        <input id="department_code" name="department_code" type="text" tabIndex={-1} autoComplete="off" />
-      </div>
+      <Trap label={words.trap} />
       <input type="hidden" name="form_token" defaultValue={formToken} />
       <div className={styles.end}>
         <button className={`${action.action} ${action.first} ${styles.submit}`} type="submit" disabled={isSubmitting}>

@@ -3,6 +3,7 @@ import type { Resources } from '../../content/schemas/resources';
 import actions from '../controls/Action.module.css';
 import { ActionLink } from '../controls/ActionLink';
 import { Field } from '../controls/Field';
+import { Trap } from '../controls/Trap';
 import styles from './Newsletter.module.css';
 
 interface Props {
@@ -19,6 +20,7 @@ export function Newsletter({ newsletter, caseStudies }: Props) {
           <p>{newsletter.text}</p>
           <form className={styles.form} method="post" action="/api/newsletter-subscriptions">
             <Field name="email" label={newsletter.emailLabel} type="email" autoComplete="email" />
+            <Trap label={newsletter.trap} />
             <button type="submit" className={`${actions.action} ${actions.first} ${actions.normal}`}>
               {newsletter.label}
             </button>

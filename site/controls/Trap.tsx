@@ -1,0 +1,11 @@
+// A field that people neither see nor reach: what is written in it was written by a machine.
+import styles from './Trap.module.css';
+
+export function Trap({ label }: { label: string }) {
+  return (
+    <div className={styles.trap} aria-hidden="true">
+      <label htmlFor="department_code">{label}</label>
+      <input id="department_code" name="department_code" type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}
