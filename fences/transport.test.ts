@@ -1,4 +1,4 @@
-// What the privacy policy says of transit is what the proxy's configuration offers.
+// What the privacy policy says of transit and of records is what the proxy’s configuration does.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -27,4 +27,13 @@ test('Caddy offers TLS 1.2 with AES-256 alone', () => {
   const caddy = readFileSync('docs/deploying/Caddyfile', 'utf8');
   assert.deepEqual(settingsOf(caddy, /^\s*protocols (.+)$/m), ['tls1.2', 'tls1.3']);
   for (const suite of settingsOf(caddy, /^\s*ciphers (.+)$/m)) assert.match(suite, AES_256);
+});
+
+test('nginx notes no address that a visitor asks for', () => {
+  const servers = readFileSync('docs/deploying/nginx.conf', 'utf8')
+    .split(/^server \{/m)
+    .slice(1);
+  assert.ok(servers.length >= 2);
+  for (const server of servers) assert.match(server, /^\s*access_log off;$/m);
+  for (const level of servers.join('').matchAll(/error_log \S+ (\S+);/g)) assert.equal(level[1], 'crit');
 });

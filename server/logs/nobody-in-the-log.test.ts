@@ -71,6 +71,11 @@ async function sendEveryWay(port: number): Promise<number[]> {
     `/nowhere${query}`,
     `/resources/documents${query}`,
     `/newsletter/confirm${query}`,
+    '/your-data/link%3Flink=secret-token',
+    '/your-data/link/?link=secret-token',
+    `/newsletter/confirm/secret-token-2`,
+    `/${PERSON.email}`,
+    `/nowhere/${encodeURIComponent(PERSON.email)}/${encodeURIComponent(PERSON.phone)}`,
     `/%zz${query}`,
   ]) {
     statuses.push((await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' })).status);

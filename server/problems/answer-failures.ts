@@ -2,6 +2,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../app.ts';
 import { nowAndThen } from '../logs/now-and-then.ts';
+import { redactedPath } from '../logs/redacted-path.ts';
 import { DatabaseFault } from './database-fault.ts';
 import { isFormPost } from './form-post.ts';
 import { movedAddress } from './moved-address.ts';
@@ -19,8 +20,6 @@ declare module 'fastify' {
     showAgain?: (request: FastifyRequest, reply: FastifyReply, seconds: number) => Promise<FastifyReply>;
   }
 }
-
-const LONGEST_PATH_CHARACTERS = 200;
 
 export function answerFailures(app: FastifyInstance, services: Services): void {
   const warn = nowAndThen(app.log);
@@ -42,7 +41,7 @@ export function answerNotFound(app: FastifyInstance, services: Services): void {
   app.setNotFoundHandler((request, reply) => {
     const moved = movedAddress(app, request);
     if (moved) return reply.redirect(moved, 308);
-    request.log.info({ path: pathOf(request), method: request.method, status: 404 }, 'Not found');
+    request.log.info({ path: redactedPath(request.url), method: request.method, status: 404 }, 'Not found');
     if (request.url.startsWith('/api/')) return sendProblem(reply, refusals['not-found']);
     return services.pages.sendNotFound(reply);
   });
@@ -69,11 +68,6 @@ function refusalFor(error: FastifyError | DatabaseFault): Refusal {
   const name = BY_STATUS[status];
   if (name) return refusals[name];
   return status < 500 ? { ...refusals.malformed, status } : refusals.unforeseen;
-}
-
-/** Without its query, which may hold what a visitor typed or a token that was mailed. */
-function pathOf({ url }: FastifyRequest): string {
-  return url.replace(/[?#].*$/s, '').slice(0, LONGEST_PATH_CHARACTERS);
 }
 
 const BY_STATUS: Record<number, RefusalName> = {
