@@ -9,7 +9,7 @@ import { openSealed } from '../database/open-sealed.ts';
 import type { DataKey } from '../database/sealing/data-key.ts';
 import { KEY_FILE, keyFilePath, readKeyFile } from '../database/sealing/key-file.ts';
 import { readSettings } from '../server/settings.ts';
-import { actorOf } from './audit/actor.ts';
+import { actorOf, actorOption } from './audit/actor.ts';
 import { gather } from './backup/gather.ts';
 import { gatherKeys } from './backup/gather-keys.ts';
 import { DOCUMENTS_FOLDER, MANIFEST, type Manifest, TABLES_FOLDER } from './backup/manifest.ts';
@@ -21,7 +21,8 @@ const OWNER_ONLY = 0o077;
 
 const command = new Command('backup')
   .description('Writes every row and every document file into one archive, while the server runs.')
-  .argument('<file>', 'the archive to make, e.g. backups/2025-12-01.tar.gz');
+  .argument('<file>', 'the archive to make, e.g. backups/2025-12-01.tar.gz')
+  .addOption(actorOption());
 
 async function backUp(file: string): Promise<void> {
   const archive = resolve(file);

@@ -3,13 +3,16 @@ import { Command } from 'commander';
 import { openSealed } from '../database/open-sealed.ts';
 import { keyFilePath } from '../database/sealing/key-file.ts';
 import { readSettings } from '../server/settings.ts';
+import { actorOption } from './audit/actor.ts';
 import { endWith } from './end-with.ts';
 import type { KeyDesk } from './keys/desk.ts';
 import { listKeys } from './keys/list.ts';
 import { retireKey } from './keys/retire.ts';
 import { rotateKeys } from './keys/rotate.ts';
 
-const program = new Command('keys').description('Lists and changes the keys that seal personal data. No key is ever shown.');
+const program = new Command('keys')
+  .description('Lists and changes the keys that seal personal data. No key is ever shown.')
+  .addOption(actorOption());
 
 program
   .command('list')

@@ -4,7 +4,7 @@ import { appendEntry } from '../database/audit/append-entry.ts';
 import { openSealed } from '../database/open-sealed.ts';
 import type { Database } from '../database/tables.ts';
 import { readSettings } from '../server/settings.ts';
-import { actorOf } from './audit/actor.ts';
+import { actorOf, actorOption } from './audit/actor.ts';
 import { endWith } from './end-with.ts';
 import { countLeads } from './leads/count-leads.ts';
 import { asCsv, asJson, asText } from './leads/formats.ts';
@@ -15,7 +15,8 @@ const command = new Command('leads')
   .description('Lists the consultation requests and messages that were received, newest first.')
   .addOption(new Option('--json', 'an array of rows under the columns’ own names').conflicts('csv'))
   .option('--csv', 'comma-separated values, with spreadsheet formulas made harmless')
-  .option('--since <time>', 'only what was received at or after this date or time, e.g. 2025-12-01', timeOf);
+  .option('--since <time>', 'only what was received at or after this date or time, e.g. 2025-12-01', timeOf)
+  .addOption(actorOption());
 
 async function list({ json, csv, since }: { json?: true; csv?: true; since?: Date }): Promise<void> {
   const { database, keyring } = await openSealed(readSettings(process.env), { warn: console.error });

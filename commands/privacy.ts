@@ -2,7 +2,7 @@
 import { Command } from 'commander';
 import { openSealed } from '../database/open-sealed.ts';
 import { readSettings } from '../server/settings.ts';
-import { actorOf } from './audit/actor.ts';
+import { actorOf, actorOption } from './audit/actor.ts';
 import { endWith } from './end-with.ts';
 import { correct, readCorrection } from './privacy/correct.ts';
 import type { Counter } from './privacy/counter.ts';
@@ -11,9 +11,9 @@ import { exportToPerson } from './privacy/export.ts';
 import { readAddress } from './privacy/read-address.ts';
 import { retain } from './privacy/retain.ts';
 
-const program = new Command('privacy').description(
-  'Exports, corrects and erases what is kept about somebody, and carries out the retention.',
-);
+const program = new Command('privacy')
+  .description('Exports, corrects and erases what is kept about somebody, and carries out the retention.')
+  .addOption(actorOption());
 
 program
   .command('export <email>')

@@ -2,6 +2,7 @@
 import { Command } from 'commander';
 import { openSealed } from '../database/open-sealed.ts';
 import { readSettings } from '../server/settings.ts';
+import { actorOption } from './audit/actor.ts';
 import { endWith } from './end-with.ts';
 import type { Desk } from './publish/desk.ts';
 import { editDocument, publishDocument } from './publish/document.ts';
@@ -10,7 +11,9 @@ import { editNews, publishNews } from './publish/news.ts';
 import { setVisible } from './publish/set-visible.ts';
 import { unpublishSamples } from './publish/unpublish-samples.ts';
 
-const program = new Command('publish').description('Puts documents and news on the site, changes them and takes them off.');
+const program = new Command('publish')
+  .description('Puts documents and news on the site, changes them and takes them off.')
+  .addOption(actorOption());
 
 const documentOptions = (command: Command) =>
   command

@@ -7,7 +7,7 @@ import { openSealed } from '../database/open-sealed.ts';
 import { registerKeys } from '../database/sealing/data-keys.ts';
 import { sealPlainRows } from '../database/sealing/seal-plain-rows.ts';
 import { readSettings } from '../server/settings.ts';
-import { actorOf } from './audit/actor.ts';
+import { actorOf, actorOption } from './audit/actor.ts';
 import { type Manifest, pathOfTable } from './backup/manifest.ts';
 import { linesOf, openArchive } from './backup/open-archive.ts';
 import { restoreDocuments } from './backup/restore-documents.ts';
@@ -26,7 +26,8 @@ const command = new Command('restore')
   .description('Brings back what a backup holds. Stop the server first. Either database takes backups of either.')
   .argument('<file>', 'an archive that `npm run backup` made')
   .option('--replace', 'empties every table first: what is there now is lost, except the audit trail and what was erased')
-  .option('--without-keys', 'also where keys are missing: what they seal stays closed');
+  .option('--without-keys', 'also where keys are missing: what they seal stays closed')
+  .addOption(actorOption());
 
 async function restore(file: string, { replace = false, withoutKeys = false }: Options): Promise<void> {
   const settings = readSettings(process.env);

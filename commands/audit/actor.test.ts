@@ -1,0 +1,51 @@
+// Who the audit trail names: the account, and the person behind it, by sudo, by su or by their own word.
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { test } from 'node:test';
+import { promisify } from 'node:util';
+import { onSqlite } from '../../database/test-databases.ts';
+import { NODE, ROOT } from '../prepare.mjs';
+import { environmentOf, run } from '../test/run-command.ts';
+import { whoActs } from './actor.ts';
+
+test('the person behind a shared account is named, and a shared account alone is no person', () => {
+  const expected: [env: NodeJS.ProcessEnv, account: string, name: string, isPerson: boolean][] = [
+    [{}, 'root', 'root', false],
+    [{ SUDO_USER: 'root', LOGNAME: 'root' }, 'root', 'root', false],
+    [{ LOGNAME: 'site' }, 'site', 'site', false],
+    [{}, 'user 10001', 'user 10001', false],
+    [{}, 'ann', 'ann', true],
+    [{ LOGNAME: 'ann' }, 'ann', 'ann', true],
+    [{ SUDO_USER: 'ann', LOGNAME: 'root' }, 'root', 'root for ann', true],
+    [{ LOGNAME: 'ann' }, 'root', 'root for ann', true],
+    [{ ACTOR: ' Ann Byron ' }, 'root', 'root (stated: Ann Byron)', true],
+    [{ ACTOR: 'Ann Byron', SUDO_USER: 'eve' }, 'root', 'root for eve (stated: Ann Byron)', true],
+  ];
+  for (const [env, account, name, isPerson] of expected) assert.deepEqual(whoActs(env, account), { name, isPerson });
+  for (const ACTOR of ['Ann\nByron', '\u001b[31mAnn', 'x'.repeat(81), 'Ann; root: npm'])
+    assert.throws(() => whoActs({ ACTOR }, 'root'), /on one line/);
+});
+
+test('a command takes the name of who acts as an option or a setting, and goes on without one', () =>
+  onSqlite(async ({ settings }) => {
+    const environment = { PATH: process.env.PATH, ...environmentOf(settings) };
+    const leads = (words: string[], env = {}) =>
+      promisify(execFile)(NODE, ['commands/leads.ts', ...words], { cwd: ROOT, env: { ...environment, ...env } });
+    const named = await leads(['--as', 'Ann Byron']);
+    assert.doesNotMatch(named.stderr, /name yourself/);
+    await leads([], { ACTOR: 'Eve Okafor' });
+    const unnamed = await leads([], { LOGNAME: 'root' });
+    assert.equal(unnamed.stdout, named.stdout);
+    const trail = (await run('audit', ['list'], settings)).split('\n');
+    assert.match(String(trail[2]), / \(stated: Ann Byron\): npm run leads/);
+    assert.match(String(trail[1]), / \(stated: Eve Okafor\): npm run leads/);
+    if (process.getuid?.() === 0) {
+      assert.match(unnamed.stderr, /can only say that root did this: name yourself with --as "Your Name", or set ACTOR\.\n$/);
+      assert.match(String(trail[0]), / root: npm run leads/);
+    }
+    await assert.rejects(leads(['--as', 'Ann\nByron']), /on one line/);
+    for (const command of ['privacy', 'keys', 'publish', 'backup', 'restore']) {
+      const { stdout } = await promisify(execFile)(NODE, [`commands/${command}.ts`, '--help'], { cwd: ROOT, env: environment });
+      assert.match(stdout, /--as <name>/, command);
+    }
+  }));
