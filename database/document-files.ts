@@ -4,6 +4,8 @@ import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const FOLDER = 'documents';
+/** Drafts and withdrawn documents lie here too. */
+const OWNER_ONLY = 0o700;
 /** What an id may look like where it becomes a file name: no dots, no slashes. */
 const PLAIN_ID = /^[A-Za-z0-9_-]{1,100}$/;
 
@@ -26,7 +28,7 @@ export function firstPageName(id: string): string {
 /** Puts a document's two files in place, each whole or not at all, also when another process does the same. */
 export async function placeFiles(dataDirectory: string, id: string, pdfPath: string, firstPage: string | Uint8Array): Promise<void> {
   const folder = documentFolder(dataDirectory);
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: OWNER_ONLY });
   await Promise.all([
     place(join(folder, pdfName(id)), (path) => copyFile(pdfPath, path)),
     place(join(folder, firstPageName(id)), (path) =>

@@ -1,8 +1,9 @@
 // The embedded database: one SQLite file under DATA_DIR, every acknowledged write on disk (WAL, synchronous=FULL).
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import SqliteFile from 'better-sqlite3';
 import {
+  type Dialect,
+  type Kysely,
   type KyselyPlugin,
   OperationNodeTransformer,
   type PluginTransformQueryArgs,
@@ -10,32 +11,39 @@ import {
   type PrimitiveValueListNode,
   type QueryId,
   SqliteAdapter,
-  SqliteDialect,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
   type ValueNode,
 } from 'kysely';
+import { SqliteDriver } from './sqlite-driver.ts';
 
-const LOCK_WAIT_MILLISECONDS = 5_000;
+const OWNER_ONLY = { folder: 0o700, file: 0o600 };
+const ANYBODY_ELSE = 0o077;
 const FLAG_COLUMNS = new Set(['suspected', 'is_published', 'is_active']);
 
-/** Opens or makes the file. Throws when the folder cannot be written. */
-export function sqliteDialect(dataDirectory: string): SqliteDialect {
-  mkdirSync(dataDirectory, { recursive: true });
-  const file = new SqliteFile(join(dataDirectory, 'site.db'), { timeout: LOCK_WAIT_MILLISECONDS });
-  file.pragma('journal_mode = WAL');
-  file.pragma('synchronous = FULL');
-  file.pragma('foreign_keys = ON');
-  // What is deleted or overwritten is gone from the file, not only from the tables.
-  file.pragma('secure_delete = ON');
-  return new TransactionalSqliteDialect({ database: file });
+/** The file is opened or made with the first query. Throws when the folder cannot be written. */
+export function sqliteDialect(dataDirectory: string): Dialect {
+  mkdirSync(dataDirectory, { recursive: true, mode: OWNER_ONLY.folder });
+  const path = join(dataDirectory, 'site.db');
+  // SQLite gives its log and its index the permissions of the file.
+  closeSync(openSync(path, 'a', OWNER_ONLY.file));
+  for (const part of [path, `${path}-wal`, `${path}-shm`]) closeToOthers(part);
+  return {
+    createDriver: () => new SqliteDriver(path),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createAdapter: () => new TransactionalSqliteAdapter(),
+    createIntrospector: (database: Kysely<unknown>) => new SqliteIntrospector(database),
+  };
+}
+
+/** Who may read the file may sign forms, and copy what is encrypted in it. A file of another user is theirs to close. */
+function closeToOthers(path: string): void {
+  const { mode, uid } = statSync(path, { throwIfNoEntry: false }) ?? {};
+  if (mode === undefined || (mode & ANYBODY_ELSE) === 0 || uid !== process.getuid?.()) return;
+  chmodSync(path, mode & ~ANYBODY_ELSE & 0o777);
 }
 
 /** SQLite can roll back schema changes, so that a migration interrupted half-way leaves nothing behind. */
-class TransactionalSqliteDialect extends SqliteDialect {
-  override createAdapter() {
-    return new TransactionalSqliteAdapter();
-  }
-}
-
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true;

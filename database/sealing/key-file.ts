@@ -6,6 +6,7 @@ import { type DataKey, makeDataKey, parseDataKeys, writtenOut } from './data-key
 
 export const KEY_FILE = 'data-keys';
 const OWNER_ONLY = 0o600;
+const OWNER_ONLY_FOLDER = 0o700;
 const ANYBODY = 0o007;
 const GROUP = 0o070;
 
@@ -24,7 +25,7 @@ export function keyFilePath(dataDirectory: string): string {
  * @throws when it cannot be made
  */
 export function makeKeyFile(path: string, keys = [makeDataKey(new Date())]): boolean {
-  mkdirSync(dirname(path), { recursive: true });
+  mkdirSync(dirname(path), { recursive: true, mode: OWNER_ONLY_FOLDER });
   const unfinished = writeBeside(path, keys);
   try {
     // A link, and no renaming: it fails where the file is there already.

@@ -19,7 +19,7 @@ export function answerHealth(app: FastifyInstance, { database }: Services): void
 
   async function databaseReason(): Promise<Reason> {
     try {
-      await inTime(sql`select 1`.execute(database), PATIENCE_MILLISECONDS);
+      await inTime(database.selectNoFrom(sql.lit(1).as('answer')).execute(), PATIENCE_MILLISECONDS);
       return undefined;
     } catch (cause) {
       return `The database does not answer (${codeOf(cause)})`;

@@ -1,0 +1,33 @@
+// Runs statements on one connection to the embedded database, each prepared once. Used by both threads.
+import type { Database as SqliteFile, Statement } from 'better-sqlite3';
+
+/** Texts of statements are few: what visitors type is a parameter. A list of ids makes a text of its own for each length. */
+const MOST_PREPARED = 200;
+
+export interface StatementResult {
+  rows: Record<string, unknown>[];
+  numAffectedRows?: bigint;
+}
+
+export type RunStatement = (sql: string, parameters: readonly unknown[]) => StatementResult;
+
+export function statementsOn(file: SqliteFile): RunStatement {
+  const prepared = new Map<string, Statement<unknown[], Record<string, unknown>>>();
+
+  function prepare(sql: string) {
+    const statement = prepared.get(sql) ?? file.prepare<unknown[], Record<string, unknown>>(sql);
+    prepared.delete(sql);
+    prepared.set(sql, statement);
+    for (const oldest of prepared.keys()) {
+      if (prepared.size <= MOST_PREPARED) break;
+      prepared.delete(oldest);
+    }
+    return statement;
+  }
+
+  return (sql, parameters) => {
+    const statement = prepare(sql);
+    if (statement.reader) return { rows: statement.all(...parameters) };
+    return { rows: [], numAffectedRows: BigInt(statement.run(...parameters).changes) };
+  };
+}
