@@ -4,6 +4,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const HASH_CHARACTERS = 32;
+const OWNER_ONLY = 0o700;
 
 export function pictureFolder(dataDirectory: string): string {
   return join(dataDirectory, 'pictures');
@@ -18,7 +19,7 @@ export function pictureName(webp: { bytes: Uint8Array; width: number; height: nu
 /** Puts a picture in place, whole or not at all, also when another process does the same. */
 export async function placePicture(dataDirectory: string, name: string, bytes: Uint8Array): Promise<void> {
   const path = join(pictureFolder(dataDirectory), name);
-  await mkdir(pictureFolder(dataDirectory), { recursive: true });
+  await mkdir(pictureFolder(dataDirectory), { recursive: true, mode: OWNER_ONLY });
   const unfinished = `${path}.${randomUUID()}`;
   await writeFile(unfinished, bytes);
   await rename(unfinished, path);

@@ -100,6 +100,22 @@ test('a port that is taken, and a database that cannot be reached, are named wit
   for (const { said } of [second, third]) assert.doesNotMatch(said.error, /\n\s+at /);
 });
 
+for (const [fault, code] of [
+  ['an exception', "throw new Error('Nobody caught this')"],
+  ['a rejected promise', "void Promise.reject(new Error('Nobody caught this'))"],
+] as const) {
+  test(`${fault} that nothing caught ends the process, and the log says why`, { timeout: 60_000 }, async (context) => {
+    const preloaded = `--import data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2', () => { ${code}; })`)}`;
+    const server = startServer(context, { DATA_DIR: await temporaryFolder(context), NODE_OPTIONS: preloaded });
+    const port = await server.port;
+    assert.equal((await fetch(`http://127.0.0.1:${port}/consultation`)).status, 200);
+    server.child.kill('SIGUSR2');
+    assert.deepEqual(await server.ended, [1, null]);
+    assert.match(server.said.error, /A fault that nothing caught: the process ends/);
+    assert.match(server.said.error, /Nobody caught this/);
+  });
+}
+
 /** @returns what the log holds that somebody should look at */
 function complaintsIn(log: string): string[] {
   const lines = log.split('\n').filter(Boolean);

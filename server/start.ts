@@ -60,6 +60,10 @@ export async function start(source: NodeJS.ProcessEnv, openPages = pagesOf): Pro
 
 /** A fault that nothing caught leaves the process in an unknown state: it ends, and the log says why in its own words. */
 function endOnFaults(log: Logger): void {
+  // The built pages' own handler would keep the process alive and say nothing of it.
+  process.on('unhandledRejection', (cause) => {
+    throw cause instanceof Error ? cause : new Error('A promise was rejected', { cause });
+  });
   process.once('uncaughtException', (err) => {
     log.fatal({ err }, 'A fault that nothing caught: the process ends');
     process.exit(1);

@@ -30,7 +30,7 @@ testOnBoth('200 downloads at once count exactly 200', async (context, { database
   assert.equal(await downloads('a'), 200);
 });
 
-testOnBoth('only a range with the first byte counts', async (context, { database }) => {
+testOnBoth('only a range with the beginning counts, and not a look at a few bytes of it', async (context, { database }) => {
   const { app, put, downloads } = await documentsApp(context, database);
   await put({ id: 'a' });
   const ranged = (range: string) => app.inject({ url: '/api/documents/a/file', headers: { range } });
@@ -39,12 +39,26 @@ testOnBoth('only a range with the first byte counts', async (context, { database
   assert.equal(middle.body, CONTENTS.slice(5, 10));
   assert.equal(middle.headers['content-range'], `bytes 5-9/${CONTENTS.length}`);
   assert.equal(await downloads('a'), 7);
-  assert.equal((await ranged('bytes=0-4')).body, '%PDF-');
+  for (const look of ['bytes=0-0', 'bytes=0-4']) assert.equal((await ranged(look)).body, CONTENTS.slice(0, Number(look.at(-1)) + 1));
+  assert.equal(await downloads('a'), 7);
+  assert.equal((await ranged('bytes=0-')).body, CONTENTS);
   assert.equal(await downloads('a'), 8);
   const outside = await ranged('bytes=9999-');
   assert.equal(outside.statusCode, 416);
   assert.equal(outside.json().type, '/problems/range-outside-file');
   assert.equal(outside.headers['content-range'], `bytes */${CONTENTS.length}`);
+  assert.equal(await downloads('a'), 8);
+});
+
+testOnBoth('a range of a large file counts once it is more than a look', async (context, { database }) => {
+  const { app, put, downloads, dataDirectory } = await documentsApp(context, database);
+  await put({ id: 'a' });
+  await truncate(join(dataDirectory, 'documents', 'a.pdf'), 100_000);
+  for (const range of ['bytes=0-1022', 'bytes=1-99999', 'bytes=-5']) {
+    assert.equal((await app.inject({ url: '/api/documents/a/file', headers: { range } })).statusCode, 206, range);
+  }
+  assert.equal(await downloads('a'), 7);
+  await app.inject({ url: '/api/documents/a/file', headers: { range: 'bytes=0-1023' } });
   assert.equal(await downloads('a'), 8);
 });
 

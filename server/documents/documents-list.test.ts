@@ -47,6 +47,14 @@ testOnBoth('250 documents of one moment come in three answers, each document onc
   assert.deepEqual(seen.flat(), rows.map(({ id }) => id).reverse());
 });
 
+testOnBoth('rows after a document that is not public are answered like those after an unknown one', async (context, { database }) => {
+  const { app, put } = await documentsApp(context, database);
+  await put({ id: 'older', created_at: '2024-01-01T00:00:00.000Z' });
+  await put({ id: 'hidden', is_active: false });
+  const [hidden, unknown] = [await app.inject('/api/documents?after=hidden'), await app.inject('/api/documents?after=unknown')];
+  assert.deepEqual([hidden.statusCode, hidden.body], [unknown.statusCode, unknown.body]);
+});
+
 testOnBoth('a caller who has the list already gets no body, until a download changes it', async (context, { database }) => {
   const { app, put } = await documentsApp(context, database);
   await put({ id: 'a' });

@@ -32,8 +32,9 @@ export function documentsAfter(database: Database, { category, after }: Document
   if (category) query = query.where('category', '=', category);
   if (!after) return query;
 
+  // Of a document that is not public the answer must not tell that it is there: it is as unknown as any.
   // The time of the last row seen is looked up where it lies: a database may keep it finer than the milliseconds that we print.
-  const time = database.selectFrom('documents').select('created_at').where('id', '=', after);
+  const time = database.selectFrom('documents').select('created_at').where('id', '=', after).where('is_active', '=', true);
   return query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '<', tuple(time.$asScalar(), after)));
 }
 

@@ -17,6 +17,7 @@ type Request = FastifyRequest<{ Params: { id: string } }>;
 const NEVER_KEPT = 'no-store';
 const ASKED_EACH_TIME = 'private, no-cache';
 const MISSING = 404;
+const LEAST_COUNTED_BYTES = 1_024;
 /** The preview stands in a frame on our own pages. No other rule: browsers apply it to their PDF viewer too. */
 const FRAMED_BY_US = "frame-ancestors 'self'";
 
@@ -84,10 +85,12 @@ function reasonOf(file: object): unknown {
     : undefined;
 }
 
-/** A download resumed in the middle was counted when it began. */
+/** A download resumed in the middle was counted when it began, and a few bytes at the beginning are only a look at the file. */
 function isCounted(request: Request, { statusCode, headers }: FileSendResult): boolean {
   if (request.method !== 'GET') return false;
-  return statusCode === 200 || (statusCode === 206 && headers['Content-Range']?.startsWith('bytes 0-') === true);
+  if (statusCode === 200) return true;
+  const [, last, all] = /^bytes 0-(\d+)\/(\d+)$/.exec(headers['Content-Range'] ?? '') ?? [];
+  return statusCode === 206 && last !== undefined && Number(last) + 1 >= Math.min(LEAST_COUNTED_BYTES, Number(all));
 }
 
 function stream(reply: FastifyReply, file: FileSendResult, headers: Record<string, string>): FastifyReply {

@@ -67,7 +67,13 @@ testOnBoth('an article is read by its slug only when it is published', async (_c
 
 test('a text that names no place is no place', () => {
   assert.equal(placeOf('nonsense'), undefined);
-  for (const text of ['yesterday id', '+275760-09-13T00:00:00.000Z id', '2025-12-18T09:30:00.000Z \0', '2025-12-18T99:30:00.000Z id']) {
+  for (const text of [
+    'yesterday id',
+    '0000-01-01T00:00:00.000Z x',
+    '+275760-09-13T00:00:00.000Z id',
+    '2025-12-18T09:30:00.000Z \0',
+    '2025-12-18T99:30:00.000Z id',
+  ]) {
     assert.equal(placeOf(Buffer.from(text).toString('base64url')), undefined, text);
   }
 });

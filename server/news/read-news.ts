@@ -4,8 +4,8 @@ import type { Database } from '../../database/tables.ts';
 
 const LIST_COLUMNS = ['id', 'title', 'slug', 'excerpt', 'category', 'image_url', 'published_at', 'is_published'] as const;
 
-/** As cursorOf writes it. A database refuses years of six digits and bytes that are no text: they name no place. */
-const PLACE = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) ([\x21-\x7e]+)$/;
+/** As cursorOf writes it. A database refuses the year 0, years of six digits and bytes that are no text: they name no place. */
+const PLACE = /^((?!0000)\d{4}-\d\d-\d\dT[\d:.]+Z) ([\x21-\x7e]+)$/;
 
 /** Where a page of results begins: after this item. */
 export interface Place {

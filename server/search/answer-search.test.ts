@@ -21,6 +21,8 @@ const ODD = [
   'ﬁlm',
   '٣٤',
   'x'.repeat(5_000),
+  `${'a'.repeat(39)}𝒜𝒜𝒜`,
+  `${'𝒜'.repeat(120)} stability`,
   'stability '.repeat(2_000),
 ];
 
@@ -130,11 +132,14 @@ testOnBoth('an older text that is called by the word comes before newer ones tha
 });
 
 testOnBoth('whatever is typed is answered, and no text of it reaches the database but words', async (context, given) => {
-  const { ask, logged } = await open(context, given);
+  const { app, ask, logged } = await open(context, given);
   for (const query of ODD) {
     const answer = await ask(query);
     assert.ok([...answer.query].length <= 200);
   }
+  for (const half of ['%ED%A0%B5', '%ED%B2%9C', '%C3', '%'])
+    assert.equal((await app.inject(`/api/search?q=stability${half}`)).statusCode, 200, half);
+  assert.equal((await app.inject('/api/search?q=%00')).statusCode, 400);
   assert.deepEqual(pathsOf(await ask('stability*')), pathsOf(await ask('stability')));
   assert.doesNotMatch(logged(), /could not be searched/);
 });

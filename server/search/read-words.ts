@@ -20,7 +20,7 @@ export function wordsOf(text: string): string[] {
 /** What is worth searching for of what somebody typed: at most eight different words, each as typed and without its accents. */
 export function askedWords(typed: string): string[][] {
   const typedWords = typed.normalize('NFC').toLowerCase().match(WORD) ?? [];
-  const worth = typedWords.map((word) => word.slice(0, WORD_MAX_CHARACTERS)).filter((word) => !UNSAID.has(word));
+  const worth = typedWords.map((word) => [...word].slice(0, WORD_MAX_CHARACTERS).join('')).filter((word) => !UNSAID.has(word));
   return [...new Set(worth)].slice(0, MOST_WORDS).map((word) => [...new Set([word, ...wordsOf(word)])]);
 }
 

@@ -39,6 +39,7 @@ test('nothing but letters and digits is ever read, however much is typed', () =>
   }
   assert.equal(askedWords(Array.from({ length: 99 }, (_, index) => `word${index}`).join(' ')).length, 8);
   assert.deepEqual(askedWords('x'.repeat(500)), [['x'.repeat(40)]]);
+  assert.deepEqual(askedWords(`${'a'.repeat(39)}𝒜𝒜𝒜`), [[`${'a'.repeat(39)}𝒜`, `${'a'.repeat(40)}`]], 'no letter is cut in two');
   for (const typed of ['', '   ', '?!', 'the of and']) assert.deepEqual(askedWords(typed), []);
 });
 
