@@ -10,7 +10,7 @@ const FORM = 'application/x-www-form-urlencoded';
 
 testOnBoth('the form leads to a page that says whether mail can be sent', async (_context, given) => {
   const states = [];
-  for (const mail of [undefined, { url: 'smtp://127.0.0.1:1', to: 'desk@example.com' }]) {
+  for (const mail of [undefined, { url: 'smtp://127.0.0.1:1', to: ['desk@example.com'] }]) {
     const { app } = await openTestApp(given, { mail });
     const { statusCode, headers } = await post(app, ADDRESS, { email: 'ann@example.com', department_code: '' });
     const json = await app.inject({ method: 'POST', url: ADDRESS, payload: { email: 'ann@example.com' } });
