@@ -13,7 +13,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /site
 COPY --from=build /site ./
 # The one folder beside the data that the server writes to: pages in brotli, made at the first start.
-RUN mkdir -p /data dist/compressed && chown -R node:node /data dist/compressed
+RUN mkdir -p /data && chown -R node:node /data dist/*/compressed
 USER node
 VOLUME /data
 EXPOSE 3000

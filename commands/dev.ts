@@ -10,8 +10,10 @@ import { start } from '../server/start.ts';
 import { makeFonts } from '../site/styles/make-fonts.mjs';
 import { endWith } from './end-with.ts';
 
-const SAMPLES = 'dist/samples';
-const CATALOG = 'dist/catalog.json';
+/** Stands beside the builds, for what a server reads of one besides its pages. */
+const STAND_IN = 'dist/dev';
+const SAMPLES = `${STAND_IN}/samples`;
+const CATALOG = `${STAND_IN}/catalog.json`;
 const API_PATHS = ['/api', '/healthz', '/readyz', '/sitemap.xml', '/robots.txt', '/llms.txt'];
 
 async function develop(): Promise<void> {
@@ -20,10 +22,10 @@ async function develop(): Promise<void> {
   const site = `http://localhost:${settings.port}`;
   await Promise.all([makeFonts(), makePaperFonts()]);
   // Pages come from Astro here: nothing is written down until the site is built.
-  await mkdir('dist', { recursive: true });
+  await mkdir(STAND_IN, { recursive: true });
   if (!existsSync(CATALOG)) await writeFile(CATALOG, '[]');
   if (!existsSync(SAMPLES)) await (await import('./build/make-samples.ts')).makeSamples(SAMPLES);
-  await start({ ...process.env, PORT: String(apiPort), SITE_URL: site }, async () => pagesOf(site));
+  await start({ ...process.env, PORT: String(apiPort), SITE_URL: site }, STAND_IN, async () => pagesOf(site));
   const proxy = Object.fromEntries(API_PATHS.map((path) => [path, `http://localhost:${apiPort}`]));
   await dev({ server: { port: settings.port, host: settings.host }, vite: { server: { proxy, strictPort: true } } });
 }

@@ -1,58 +1,48 @@
 // Makes a fresh clone ready: installs what is missing, builds what is stale. Runs on any Node from 20, before dependencies exist.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { builtFrom, currentBuild, isAnythingBuilt } from '../server/pages/current-build.mjs';
+import { inputOfBuild } from './build/input.mjs';
+import { hashOf } from './hash-of.mjs';
+import { whileAlone } from './lock.mjs';
 import { judgeNode } from './node-binary.mjs';
+import { NODE, ROOT } from './root.mjs';
 
-export const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** The Node that comes with the dependencies: the product's own. */
-export const NODE = join(ROOT, 'node_modules/node/bin/node');
+export { NODE, ROOT };
 
 /** Astro's tools would tell their makers how they are used. */
 export const QUIET = { ASTRO_TELEMETRY_DISABLED: '1' };
 
 const INSTALLED_FROM = join(ROOT, 'node_modules/.installed-from');
-const BUILT_FROM = join(ROOT, 'dist/.built-from');
-const LOCK = join(ROOT, '.preparing');
-const LOCK_LOOK_MILLISECONDS = 200;
-const BUILD_INPUTS = [
-  'astro.config.mjs',
-  'commands/build.ts',
-  'commands/build',
-  'commands/publish/first-page.ts',
-  'package-lock.json',
-  'tsconfig.json',
-  'content',
-  'contracts',
-  'papers',
-  'pictures',
-  'site',
-  'server/pages',
-];
+const PACKAGE_FILES = ['package.json', 'package-lock.json'];
 
-/** Installs the dependencies when the lockfile has changed since the last time. Ends the process when that fails. */
+/**
+ * What the build needs too, into this folder, whatever the environment says: NODE_ENV=production, omit=dev in an .npmrc, or the words
+ * of the `npm start` around us would leave the half of it out.
+ */
+const NPM_WORDS = [`--prefix=${ROOT}`, '--include=dev', '--include=optional', '--no-global', '--no-audit', '--no-fund', '--loglevel=error'];
+
+/** Installs the dependencies when the lockfile has changed since the last time, or when one is missing. Ends the process when that fails. */
 export async function install() {
-  await once(INSTALLED_FROM, hashOf(['package.json', 'package-lock.json']), 'Installing dependencies, which takes about a minute', () => {
-    if (!npm('ci', '--loglevel=silent')) {
-      say('npm ci refused the lockfile (optional binaries of other systems are missing here): npm install takes it as it is');
-      if (!npm('install', '--no-save')) fail('The dependencies could not be installed. Read the lines above, then try again.');
-    }
-    for (const name of allowedToRunScripts()) {
-      if (!npm('rebuild', name, '--ignore-scripts=false'))
-        fail(`The install script of ${name} failed. Read the lines above, then try again.`);
-    }
-    tellOfNode();
-  });
+  if (isInstalled()) return;
+  await whileAlone(() => {
+    if (isInstalled()) return;
+    say('Installing dependencies, which takes about a minute...');
+    installAll();
+  }).catch((cause) => fail(`The dependencies could not be installed: ${cause.message}`));
 }
 
-/** Builds the site when anything that it is made of has changed. Ends the process when that fails. */
-export async function build() {
-  await once(BUILT_FROM, hashOf(BUILD_INPUTS), 'Building the site, which takes some twenty seconds', () => {
-    if (!run(NODE, ['commands/build.ts'])) fail('The site could not be built. Read the lines above: they name the file and the remedy.');
-  });
+/** Builds the site when anything that it is made of has changed. @returns whether the current build is of what is there now */
+export function isBuilt() {
+  if (isAnythingBuilt() && builtFrom(currentBuild()) === inputOfBuild()) return true;
+  say('Building the site, which takes some twenty seconds...');
+  return run(NODE, ['commands/build.ts', '--if-stale']);
+}
+
+/** Like isBuilt, but ends the process when the site cannot be built. */
+export function build() {
+  if (!isBuilt()) fail('The site could not be built. Read the lines above: they name the file and the remedy.');
 }
 
 /** Runs a program in the project and waits for it. Its output goes to standard error. */
@@ -70,14 +60,43 @@ export function fail(text) {
   process.exit(1);
 }
 
-function npm(...words) {
-  return run('npm', ['--no-audit', '--no-fund', '--loglevel=error', ...words]);
+function isInstalled() {
+  const stamp = existsSync(INSTALLED_FROM) ? readFileSync(INSTALLED_FROM, 'utf8') : undefined;
+  return stamp === hashOf(PACKAGE_FILES) && missingPackages().length === 0;
 }
 
-/** No other package runs a script when it is installed: `.npmrc` says so. */
-function allowedToRunScripts() {
-  const { allowScripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-  return Object.keys(allowScripts).filter((name) => allowScripts[name]);
+function installAll() {
+  const input = hashOf(PACKAGE_FILES);
+  if (!npm('ci', '--loglevel=silent')) {
+    say('npm ci refused the lockfile (optional binaries of other systems are missing here): npm install takes it as it is');
+    if (!npm('install', '--no-save')) throw new Error('read the lines above, then try again');
+  }
+  const { allowScripts } = project();
+  // No other package runs a script when it is installed: `.npmrc` says so.
+  for (const name of Object.keys(allowScripts).filter((name) => allowScripts[name])) {
+    if (!npm('rebuild', name, '--ignore-scripts=false')) throw new Error(`the install script of ${name} failed. Read the lines above`);
+  }
+  tellOfNode();
+  const missing = missingPackages();
+  if (missing.length > 0) throw new Error(`npm left out ${missing.join(', ')}. Look at \`npm config list\``);
+  writeFileSync(`${INSTALLED_FROM}.new`, input);
+  renameSync(`${INSTALLED_FROM}.new`, INSTALLED_FROM);
+}
+
+/** @returns what package.json names and is not there: pruned or left out since, or never installed */
+function missingPackages() {
+  const { dependencies, devDependencies } = project();
+  return Object.keys({ ...dependencies, ...devDependencies }).filter(
+    (name) => !existsSync(join(ROOT, 'node_modules', name, 'package.json')),
+  );
+}
+
+function project() {
+  return JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+}
+
+function npm(...words) {
+  return run('npm', [...words.slice(0, 1), ...NPM_WORDS, ...words.slice(1)]);
 }
 
 /** A changed Node is thrown away before it runs. One for a system whose hash nobody noted is used, and that is said. */
@@ -86,79 +105,7 @@ function tellOfNode() {
   const { fault, isKnownToBeWrong } = judgeNode(folder);
   if (isKnownToBeWrong) {
     rmSync(folder, { recursive: true, force: true });
-    fail(`${fault}. It was removed unused. Compare commands/node-binary.mjs with what the registry says, then try again.`);
+    throw new Error(`${fault}. It was removed unused. Compare commands/node-binary.mjs with what the registry says, then try again`);
   }
   if (fault) say(`${fault}: compare it with https://nodejs.org/dist, and add its hash to commands/node-binary.mjs`);
-}
-
-/** Does the work unless the stamp says that it was done for the same input; never twice at once. */
-async function once(stamp, input, saying, work) {
-  if (stampOf(stamp) === input) return;
-  await whileAlone(() => {
-    if (stampOf(stamp) === input) return;
-    say(`${saying}...`);
-    work();
-    writeFileSync(stamp, input);
-  });
-}
-
-async function whileAlone(work) {
-  while (!takeLock()) await pause(LOCK_LOOK_MILLISECONDS);
-  try {
-    work();
-  } finally {
-    rmSync(LOCK, { recursive: true, force: true });
-  }
-}
-
-function takeLock() {
-  try {
-    mkdirSync(LOCK);
-    writeFileSync(join(LOCK, 'pid'), String(process.pid));
-    return true;
-  } catch {
-    if (!isHeld()) rmSync(LOCK, { recursive: true, force: true });
-    return false;
-  }
-}
-
-function isHeld() {
-  try {
-    process.kill(Number(readFileSync(join(LOCK, 'pid'), 'utf8')), 0);
-    return true;
-  } catch (cause) {
-    // The holder makes the folder first and writes its number next: between the two there is no file yet.
-    return cause.code === 'EPERM' || cause.code === 'ENOENT';
-  }
-}
-
-function stampOf(path) {
-  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
-}
-
-function hashOf(paths) {
-  const hash = createHash('sha256');
-  for (const file of paths.flatMap(filesUnder))
-    hash
-      .update(file)
-      .update('\0')
-      .update(readFileSync(join(ROOT, file)))
-      .update('\0');
-  return hash.digest('hex');
-}
-
-/** Files that a build makes are no input of it. */
-function filesUnder(path) {
-  if (path === 'site/styles/fonts' || path === 'papers/fonts') return [];
-  const entries = readdirOrNothing(path);
-  if (!entries) return existsSync(join(ROOT, path)) ? [path] : [];
-  return entries.sort().flatMap((name) => filesUnder(`${path}/${name}`));
-}
-
-function readdirOrNothing(path) {
-  try {
-    return readdirSync(join(ROOT, path));
-  } catch {
-    return undefined;
-  }
 }

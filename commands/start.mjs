@@ -1,6 +1,7 @@
 // `npm start`: makes ready what is not, then serves. The server runs on the product's own Node.
 import { spawn } from 'node:child_process';
-import { build, install, NODE, ROOT, run } from './prepare.mjs';
+import { isAnythingBuilt } from '../server/pages/current-build.mjs';
+import { fail, install, isBuilt, NODE, ROOT, run, say } from './prepare.mjs';
 import { SERVER_ENVIRONMENT, SERVER_WORDS } from './server-process.mjs';
 
 const PARENT_LOOK_MILLISECONDS = 500;
@@ -8,8 +9,14 @@ const PARENT_LOOK_MILLISECONDS = 500;
 endWithParent();
 await install();
 if (!run(NODE, ['commands/check-settings.ts'])) process.exit(1);
-await build();
+if (!isBuilt()) serveLastGood();
 serve();
+
+/** A faulty build has changed nothing: visitors go on getting the one before it. */
+function serveLastGood() {
+  if (!isAnythingBuilt()) fail('The site could not be built. Read the lines above: they name the file and the remedy.');
+  say('The site could not be built: the lines above name the file and the remedy. Until then the last good build is served.');
+}
 
 function serve() {
   const server = spawn(NODE, SERVER_WORDS, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...SERVER_ENVIRONMENT } });

@@ -1,12 +1,12 @@
 // What the build wrote, as visitors get it: pages with their weights.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { WITH_ANALYTICS } from '../server/pages/analytics.ts';
 import { liftPolicy } from '../server/pages/content-security-policy.ts';
+import { currentBuild } from '../server/pages/current-build.mjs';
 
-export const CLIENT = fileURLToPath(new URL('../dist/client/', import.meta.url));
+export const CLIENT = join(currentBuild(), 'client');
 
 export interface BuiltPage {
   /** The address that serves it. */

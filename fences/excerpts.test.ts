@@ -1,14 +1,15 @@
 // What the search quotes from real pages: whole sentences, or the rows of a list told apart, and of each page only what it says for itself.
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { readCatalog } from '../server/findable/catalog.ts';
+import { currentBuild } from '../server/pages/current-build.mjs';
 import { passageOf } from '../server/search/passage.ts';
 import { askedWords } from '../server/search/read-words.ts';
 import { stem } from '../server/search/stem.ts';
 
 const LONGEST_CHARACTERS = 190;
-const catalog = await readCatalog(fileURLToPath(new URL('../dist/catalog.json', import.meta.url)));
+const catalog = await readCatalog(join(currentBuild(), 'catalog.json'));
 
 function quoted(path: string, query: string): string | undefined {
   const page = catalog.find((one) => one.path === path);

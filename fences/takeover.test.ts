@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import company from '../content/company.json' with { type: 'json' };
+import { currentBuild } from '../server/pages/current-build.mjs';
 import { change, copyOfTheTree } from './tree-copy.ts';
 
 const OLD_NAME = new RegExp(company.name, 'gi');
@@ -26,11 +27,12 @@ test('the site builds with another company, one office and one service fewer, by
     const built = spawnSync(process.execPath, ['commands/build.ts'], { cwd: tree, encoding: 'utf8' });
     assert.equal(built.status, 0, built.stderr);
 
-    const page = (name: string) => readFileSync(join(tree, 'dist/client', name), 'utf8');
+    const client = join(currentBuild(join(tree, 'dist')), 'client');
+    const page = (name: string) => readFileSync(join(client, name), 'utf8');
     assert.match(page('about.html'), /Northfold/);
     for (const name of ['index.html', 'about.html', 'privacy-policy.html']) assert.ok(!page(name).match(OLD_NAME), name);
     assert.ok(!page('index.html').includes('Bentonville'));
-    assert.ok(!existsSync(join(tree, 'dist/client/services', `${GONE}.html`)));
+    assert.ok(!existsSync(join(client, 'services', `${GONE}.html`)));
     assert.ok(!page('services.html').includes(`/services/${GONE}`));
     assert.ok(page('services.html').includes('/services/stability-studies'));
   } finally {

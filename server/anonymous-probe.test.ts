@@ -2,14 +2,16 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { test } from 'node:test';
 import type { Database } from '../database/tables.ts';
 import { testOnBoth } from '../database/test-databases.ts';
 import { siteOn } from './faults/site-on.ts';
 import { idIn, sendJson } from './faults/visitor.ts';
+import { currentBuild } from './pages/current-build.mjs';
 import { startServer } from './test-server.ts';
 
+const CLIENT = join(currentBuild(), 'client');
 /** Stands in every row and file that is nobody's business. */
 const SECRET = 'marker-of-what-is-not-public';
 const TIME = '2025-12-01T09:30:00.000Z';
@@ -19,7 +21,15 @@ const FILES = [
   ...['.env', '.env.local', '.env.production', '.git/HEAD', '.git/config', '.gitignore', '.npmrc', '.DS_Store', '.htaccess', '.ssh/id_rsa'],
   ...['package.json', 'package-lock.json', 'astro.config.mjs', 'tsconfig.json', 'Dockerfile', 'README.md', 'docs/deploying.md', '.ci/run'],
   ...['server/app.ts', 'server/settings.ts', 'database/tables.ts', 'commands/leads.ts', 'content/company.json', 'contracts/contact.ts'],
-  ...['node_modules/fastify/package.json', 'dist/server/entry.mjs', 'dist/client/index.html', 'dist/.built-from', 'dist/samples/news.json'],
+  ...[
+    'node_modules/fastify/package.json',
+    'dist/server/entry.mjs',
+    'dist/client/index.html',
+    'dist/current',
+    `dist/${basename(currentBuild())}/.built-from`,
+    `dist/${basename(currentBuild())}/server/entry.mjs`,
+    'dist/samples/news.json',
+  ],
   ...[
     'site.db',
     'site.db-wal',
@@ -176,10 +186,10 @@ function ask(agent: Agent, port: number, method: string, path: string): Promise<
 }
 
 function builtNames(): string[] {
-  const entries = readdirSync('dist/client', { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name).slice('dist/client/'.length));
+  const entries = readdirSync(CLIENT, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name).slice(CLIENT.length + 1));
 }
 
 function readBuilt(name: string): string {
-  return readFileSync(join('dist/client', name), 'latin1');
+  return readFileSync(join(CLIENT, name), 'latin1');
 }

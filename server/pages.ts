@@ -40,18 +40,20 @@ export interface Pages {
   sendFailure(reply: FastifyReply, refusal: Refusal): Promise<FastifyReply>;
 }
 
-/** @param folder what `astro build` wrote */
-export async function builtPages(folder: string, { siteUrl, analyticsUrl }: Pick<Settings, 'siteUrl' | 'analyticsUrl'>): Promise<Pages> {
-  const analytics = await addAnalytics(`${folder}/client`, { siteUrl, analyticsUrl });
-  const [files, render] = await Promise.all([
-    loadBuilt(`${folder}/client`, siteUrl, analytics),
-    loadRenderer(`${folder}/server/entry.mjs`, siteUrl),
-  ]);
+/**
+ * Reads all of it now: what becomes of the folder later is nothing to a server that runs.
+ * @param build the folder of one build
+ * @throws when it cannot be served, so that a server which listens can render its pages
+ */
+export async function builtPages(build: string, { siteUrl, analyticsUrl }: Pick<Settings, 'siteUrl' | 'analyticsUrl'>): Promise<Pages> {
+  const analytics = await addAnalytics(`${build}/client`, { siteUrl, analyticsUrl });
+  const [files, render] = await Promise.all([loadBuilt(build, siteUrl, analytics), loadRenderer(`${build}/server/entry.mjs`, siteUrl)]);
   /** Only for what is the same for everybody. */
   const renderCounted: Render = async (path, locals) => analytics.addTo(await render(path, locals));
   const notFound = files.get(NOT_FOUND_PAGE);
   if (!notFound) throw new Error('The build has no 404 page');
   files.delete(NOT_FOUND_PAGE);
+  await render(FAILURE_PAGE, { title: '', detail: '' });
 
   async function send(reply: FastifyReply, path: string, { status = 200, ...locals }: Locals): Promise<FastifyReply> {
     return sendHtml(reply.code(status).headers(PERSONAL), await render(path, locals));

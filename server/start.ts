@@ -1,4 +1,5 @@
 // The process: settings, database, delivery, app, listen; and a close that finishes what is under way.
+import { basename, join } from 'node:path';
 import type { Logger } from 'pino';
 import company from '../content/company.json' with { type: 'json' };
 import { databaseTime } from '../database/database-time.ts';
@@ -15,25 +16,27 @@ import { startDelivery } from './notifications/deliver.ts';
 import { mailbox } from './notifications/send-mail.ts';
 import { notificationService } from './notifications/send-to-service.ts';
 import type { WayOut } from './notifications/way-out.ts';
+import { currentBuild } from './pages/current-build.mjs';
 import { builtPages, type Pages } from './pages.ts';
 import { startRetention } from './retention/nightly.ts';
 import { readSettings, type Settings, tryingChannels } from './settings.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 
-const BUILD = 'dist';
-const SAMPLES = `${BUILD}/samples`;
-const CATALOG = `${BUILD}/catalog.json`;
-
 /**
- * @param openPages where pages come from; the built site unless a development server stands in
+ * @param build the folder of what the site holds apart from its database
+ * @param openPages where pages come from; the build unless a development server stands in
  * @throws when a setting is wrong, the database cannot be opened or the port is taken
  */
-export async function start(source: NodeJS.ProcessEnv, openPages = pagesOf): Promise<void> {
+export async function start(
+  source: NodeJS.ProcessEnv,
+  build = currentBuild(),
+  openPages = (settings: Settings): Promise<Pages> => builtPages(build, settings),
+): Promise<void> {
   const settings = readSettings(source);
   const log = openLog(settings.logLevel);
   endOnFaults(log);
   const { database, keyring } = await waitForDatabase(settings, log);
-  if (settings.hasSamples) await fillWithSamples(database, settings.dataDirectory, SAMPLES);
+  if (settings.hasSamples) await fillWithSamples(database, settings.dataDirectory, join(build, 'samples'));
   const waysOut = waysOutOf(settings);
   const delivery = startDelivery({ database, keyring, waysOut, log });
   const services = {
@@ -44,10 +47,11 @@ export async function start(source: NodeJS.ProcessEnv, openPages = pagesOf): Pro
     delivery,
     formTokens: formTokens(await sharedSecret(database, 'form tokens')),
     pages: await openPages(settings),
-    catalog: await readCatalog(CATALOG),
+    catalog: await readCatalog(join(build, 'catalog.json')),
   };
   if (settings.mail) await enqueueMissedConfirmations(database, await databaseTime(database));
   const app = await buildApp(services, log);
+  log.info({ build: basename(build) }, 'Serving this build');
   const retention = startRetention({ database, periods: settings.retention, channels: tryingChannels(settings), log });
 
   closeOnSignals(app, [() => delivery.stop(), () => retention.stop(), () => database.destroy()]);
@@ -68,10 +72,6 @@ function endOnFaults(log: Logger): void {
     log.fatal({ err }, 'A fault that nothing caught: the process ends');
     process.exit(1);
   });
-}
-
-function pagesOf(settings: Settings): Promise<Pages> {
-  return builtPages(BUILD, settings);
 }
 
 function waysOutOf({ notifyUrl, mail, siteUrl }: Settings): WayOut[] {

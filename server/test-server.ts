@@ -19,16 +19,29 @@ export interface ServerProcess {
   port: Promise<number>;
 }
 
+interface Program {
+  /** The tree that it runs in. */
+  folder?: string;
+  words?: string[];
+}
+
 /** @param settings its whole environment; its keys are those of the tests unless told otherwise */
-export function startServer(context: TestContext, settings: NodeJS.ProcessEnv): ServerProcess {
-  const child = spawn(process.execPath, SERVER_WORDS, {
-    cwd: ROOT,
+export function startServer(
+  context: TestContext,
+  settings: NodeJS.ProcessEnv,
+  { folder = ROOT, words = SERVER_WORDS }: Program = {},
+): ServerProcess {
+  const child = spawn(process.execPath, words, {
+    cwd: folder,
+    // What starts a server in its turn is ended together with it.
+    detached: words !== SERVER_WORDS,
     env: { PORT: '0', DATA_KEYS: TEST_DATA_KEYS, ...SERVER_ENVIRONMENT, ...settings },
   });
   const said = { out: '', error: '' };
   const ended = once(child, 'close') as ServerProcess['ended'];
   context.after(() => {
-    child.kill('SIGKILL');
+    if (words === SERVER_WORDS) child.kill('SIGKILL');
+    else if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
     return ended;
   });
   const port = new Promise<number>((resolve, reject) => {

@@ -1,11 +1,13 @@
 // Starts the real server, prints every route that it has as JSON, and ends. Run by `npm run endure -- requests` as a process of its own.
 import type { FastifyInstance } from 'fastify';
+import { currentBuild } from '../../server/pages/current-build.mjs';
 import { builtPages } from '../../server/pages.ts';
 import { start } from '../../server/start.ts';
 
 const found: { app?: FastifyInstance } = {};
-await start(process.env, async (settings) => {
-  const pages = await builtPages('dist', settings);
+const build = currentBuild();
+await start(process.env, build, async (settings) => {
+  const pages = await builtPages(build, settings);
   return {
     ...pages,
     serveBuilt(app) {

@@ -4,11 +4,11 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { fillWithSamples } from '../../database/samples/fill.ts';
 import type { Database } from '../../database/tables.ts';
 import { testOnBoth } from '../../database/test-databases.ts';
+import { currentBuild } from '../../server/pages/current-build.mjs';
 import { type Desk, Refused } from './desk.ts';
 import { editDocument, publishDocument } from './document.ts';
 import { list } from './list.ts';
@@ -16,7 +16,7 @@ import { editNews, publishNews } from './news.ts';
 import { setVisible } from './set-visible.ts';
 import { unpublishSamples } from './unpublish-samples.ts';
 
-const PDF = fileURLToPath(new URL('../../dist/samples/stability-protocol-template.pdf', import.meta.url));
+const PDF = join(currentBuild(), 'samples/stability-protocol-template.pdf');
 const WORDS = { title: 'Stability Protocol', category: 'Guidelines', description: 'How to plan it.' };
 
 testOnBoth('a PDF is published with its file and the picture of its first page', async (context, { database }) => {
@@ -158,11 +158,7 @@ testOnBoth('every picture that cannot be shown is named with what to do, and not
 
 testOnBoth('the samples are taken off at once, and nothing else', async (context, { database, settings }) => {
   const { desk, said } = await deskFor(context, database);
-  await fillWithSamples(
-    database,
-    settings.dataDirectory || desk.dataDirectory,
-    fileURLToPath(new URL('../../dist/samples', import.meta.url)),
-  );
+  await fillWithSamples(database, settings.dataDirectory || desk.dataDirectory, join(currentBuild(), 'samples'));
   await publishDocument(desk, PDF, WORDS);
   await unpublishSamples(desk);
   assert.deepEqual(await database.selectFrom('documents').select('title').where('is_active', '=', true).execute(), [

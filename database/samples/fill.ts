@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { placeFiles } from '../document-files.ts';
 import type { Database, DocumentRow, NewsRow } from '../tables.ts';
 
-/** What the build writes beside the files: dist/samples/samples.json. */
+/** What the build writes beside the files: samples.json. */
 export interface Samples {
   news: NewsRow[];
   documents: DocumentRow[];

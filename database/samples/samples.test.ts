@@ -5,13 +5,13 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { currentBuild } from '../../server/pages/current-build.mjs';
 import type { DatabaseSettings } from '../open.ts';
 import { testOnBoth } from '../test-databases.ts';
 import { fillWithSamples } from './fill.ts';
 
-const SAMPLES = fileURLToPath(new URL('../../dist/samples/', import.meta.url));
+const SAMPLES = join(currentBuild(), 'samples');
 
 testOnBoth('an empty database gets 14 news and 27 documents with their files, most of them public', async (context, { database }) => {
   const folder = await ownFolder(context);

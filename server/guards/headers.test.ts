@@ -4,6 +4,7 @@ import { type TestContext, test } from 'node:test';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { onSqlite } from '../../database/test-databases.ts';
 import { documentRow, documentsApp } from '../documents/test-app.ts';
+import { currentBuild } from '../pages/current-build.mjs';
 import { builtPages } from '../pages.ts';
 import { openTestApp, REQUEST, TEST_SITE } from '../test-app.ts';
 import { routesOf } from '../test-routes.ts';
@@ -122,7 +123,7 @@ test('only an address with https asks browsers to stay with it, and sends on who
 const TYPED_ENOUGH = { name: 'Ada Lindqvist', email: 'ada@labs.com', message: 'Our tablet fails dissolution.' };
 
 function realPages() {
-  return builtPages('dist', { siteUrl: TEST_SITE, analyticsUrl: undefined });
+  return builtPages(currentBuild(), { siteUrl: TEST_SITE, analyticsUrl: undefined });
 }
 
 function isGuarded({ headers, statusCode }: LightMyRequestResponse, what: string): void {

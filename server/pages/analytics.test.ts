@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { onSqlite } from '../../database/test-databases.ts';
 import { builtPages } from '../pages.ts';
 import { openTestApp, TEST_SITE } from '../test-app.ts';
+import { currentBuild } from './current-build.mjs';
 
 const SCRIPT = 'https://stats.example.com/js/script.js?site=1';
 /** Built, with a form, shared by all. */
@@ -91,7 +92,7 @@ async function answers(analyticsUrl: string | undefined): Promise<[path: string,
 }
 
 function pagesWith(analyticsUrl: string | undefined) {
-  return builtPages('dist', { siteUrl: TEST_SITE, analyticsUrl });
+  return builtPages(currentBuild(), { siteUrl: TEST_SITE, analyticsUrl });
 }
 
 /** Every source that is no keyword, hash or scheme, by its directive. */

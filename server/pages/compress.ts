@@ -1,12 +1,11 @@
-// Brotli and gzip of what the site serves from memory: made once for each content, then read from the build folder.
+// Brotli and gzip of what the site serves from memory: made once for each content, then read from the build's folder.
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import limitConcurrency from 'p-limit';
 
-const CACHE = 'dist/compressed';
 const BEST_GZIP = 9;
 /** Each encoder at its best takes some twenty megabytes: as many at once as there are processors, hardly more. */
 const takeTurns = limitConcurrency(2);
@@ -21,10 +20,14 @@ const TAKES_GZIP = takes('gzip');
 export type Encoding = 'br' | 'gzip' | 'identity';
 export type Encodings = Partial<Record<Encoding, Buffer>> & { identity: Buffer };
 
-export async function compressed(body: Buffer, type: string): Promise<Encodings> {
+/** @param cache the folder that keeps what was made */
+export async function compressed(body: Buffer, type: string, cache: string): Promise<Encodings> {
   if (!COMPRESSIBLE.test(type)) return { identity: body };
   const name = createHash('sha256').update(body).digest('hex');
-  const [br, gz] = await Promise.all([once(`${name}.br`, () => bestBrotli(body)), once(`${name}.gz`, () => bestGzip(body))]);
+  const [br, gz] = await Promise.all([
+    once(join(cache, `${name}.br`), () => bestBrotli(body)),
+    once(join(cache, `${name}.gz`), () => bestGzip(body)),
+  ]);
   return { identity: body, br, gzip: gz };
 }
 
@@ -39,8 +42,7 @@ function takes(name: string): RegExp {
   return new RegExp(`(^|[\\s,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`);
 }
 
-async function once(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
-  const path = join(CACHE, name);
+async function once(path: string, make: () => Promise<Buffer>): Promise<Buffer> {
   try {
     return await readFile(path);
   } catch {
@@ -53,7 +55,7 @@ async function once(name: string, make: () => Promise<Buffer>): Promise<Buffer> 
 /** A hardened service or a container may forbid writing beside the program: then it is made anew at each start, and that is all. */
 async function keep(path: string, made: Buffer): Promise<void> {
   try {
-    await mkdir(CACHE, { recursive: true });
+    await mkdir(dirname(path), { recursive: true });
     await writeFile(`${path}.${process.pid}`, made);
     await rename(`${path}.${process.pid}`, path);
   } catch (cause) {

@@ -5,6 +5,7 @@ import { onSqlite } from '../../database/test-databases.ts';
 import { builtPages } from '../pages.ts';
 import { openTestApp, TEST_SITE } from '../test-app.ts';
 import { headerPolicy, liftPolicy } from './content-security-policy.ts';
+import { currentBuild } from './current-build.mjs';
 import { findTag, tagsOf } from './html-tags.ts';
 
 const TITLES = [
@@ -30,7 +31,7 @@ test('a title that looks like tags changes nothing of its page, with analytics a
       .values({ ...plain, published_at: '2025-12-01T09:00:00.000Z', is_published: true })
       .execute();
     for (const analyticsUrl of [undefined, 'https://stats.example.com/script.js']) {
-      const { app } = await openTestApp(given, { analyticsUrl }, await builtPages('dist', { siteUrl: TEST_SITE, analyticsUrl }));
+      const { app } = await openTestApp(given, { analyticsUrl }, await builtPages(currentBuild(), { siteUrl: TEST_SITE, analyticsUrl }));
       const expected = outlineOf(await app.inject('/resources/news/plain'));
       for (const [number, title] of TITLES.entries()) {
         assert.deepEqual(outlineOf(await app.inject(`/resources/news/of-${number}`)), expected, title);

@@ -33,25 +33,38 @@ export interface BuiltFile {
   headers: Record<string, string>;
 }
 
-/** @returns every file by the address that serves it; pages without .html */
-export async function loadBuilt(folder: string, siteUrl: string, analytics: AnalyticsOfPages): Promise<Map<string, BuiltFile>> {
+/**
+ * @param build the folder of one build
+ * @returns every file by the address that serves it; pages without .html
+ */
+export async function loadBuilt(build: string, siteUrl: string, analytics: AnalyticsOfPages): Promise<Map<string, BuiltFile>> {
+  const folder = join(build, 'client');
+  const cache = join(build, 'compressed');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)));
   const served = names.filter((name) => !name.startsWith(WITH_ANALYTICS));
-  return new Map(await Promise.all(served.map(async (name) => [addressOf(name), await load(folder, name, siteUrl, analytics)] as const)));
+  const load = async (name: string) => {
+    const { body, type, headers } = await read(folder, name, siteUrl, analytics);
+    const encodings = await compressed(body, type, cache);
+    return [addressOf(name), { encodings, headers: { ...headers, 'content-type': type, etag: tagOf(body) } }] as const;
+  };
+  return new Map(await Promise.all(served.map(load)));
 }
 
-async function load(folder: string, name: string, siteUrl: string, analytics: AnalyticsOfPages): Promise<BuiltFile> {
+interface ReadFile {
+  body: Buffer;
+  type: string;
+  headers: Record<string, string>;
+}
+
+async function read(folder: string, name: string, siteUrl: string, analytics: AnalyticsOfPages): Promise<ReadFile> {
   const type = TYPES[extname(name)] ?? 'application/octet-stream';
   const file = await readFile(join(folder, analytics.variantOf(name)));
-  if (!name.endsWith('.html')) return built(withSiteUrl(file, type, siteUrl), type, { 'cache-control': caching(name), ...forOthers(name) });
+  const headers = { 'cache-control': caching(name) };
+  if (!name.endsWith('.html')) return { body: withSiteUrl(file, type, siteUrl), type, headers: { ...headers, ...forOthers(name) } };
   const page = liftPolicy(file.toString('utf8').replaceAll(BUILT_ORIGIN, () => siteUrl));
   const { html, policy } = name === NOT_FOUND ? page : analytics.addTo(page);
-  return built(Buffer.from(html), type, { 'cache-control': caching(name), 'content-security-policy': policy, ...SPECULATION_RULES });
-}
-
-async function built(body: Buffer, type: string, headers: Record<string, string>): Promise<BuiltFile> {
-  return { encodings: await compressed(body, type), headers: { ...headers, 'content-type': type, etag: tagOf(body) } };
+  return { body: Buffer.from(html), type, headers: { ...headers, 'content-security-policy': policy, ...SPECULATION_RULES } };
 }
 
 /** Names what is sent: another body, another tag. */

@@ -5,6 +5,7 @@ import { type TestDatabase, testOnBoth } from '../../database/test-databases.ts'
 import { builtPages } from '../pages.ts';
 import { openTestApp, TEST_SITE } from '../test-app.ts';
 import { routesOf } from '../test-routes.ts';
+import { currentBuild } from './current-build.mjs';
 
 const SCRIPT = 'https://stats.example.com/script.js';
 const HTML = { accept: 'text/html' };
@@ -65,7 +66,7 @@ async function openWithAnalytics(given: TestDatabase) {
     body: 'Text.',
   };
   await given.database.insertInto('news').values(news).execute();
-  const pages = await builtPages('dist', { siteUrl: TEST_SITE, analyticsUrl: SCRIPT });
+  const pages = await builtPages(currentBuild(), { siteUrl: TEST_SITE, analyticsUrl: SCRIPT });
   return openTestApp(given, { analyticsUrl: SCRIPT, postsPerMinute: MANY }, pages);
 }
 

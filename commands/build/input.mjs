@@ -1,0 +1,22 @@
+// What the built site is made of: when any of it changes, the site is built anew.
+import { hashOf } from '../hash-of.mjs';
+
+const INPUTS = [
+  'astro.config.mjs',
+  'commands/build.ts',
+  'commands/build',
+  'commands/publish/first-page.ts',
+  'commands/publish/front-matter.ts',
+  'package-lock.json',
+  'tsconfig.json',
+  'content',
+  'contracts',
+  'papers',
+  'pictures',
+  'site',
+  'server/pages',
+];
+
+export function inputOfBuild() {
+  return hashOf(INPUTS);
+}

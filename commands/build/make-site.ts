@@ -1,0 +1,26 @@
+// Makes everything that is served: cuts the typefaces, lets Astro build, writes down what the pages hold and the islands' script beside them, then makes the samples.
+import { build } from 'astro';
+import { makePaperFonts } from '../../papers/make-fonts.mjs';
+import { makeFonts } from '../../site/styles/make-fonts.mjs';
+import { ON_DEMAND } from './addresses.ts';
+import { bundleServer } from './bundle-server.ts';
+import { checkLinks } from './check-links.ts';
+import { checkRedirects } from './check-redirects.ts';
+import { makeCatalog } from './make-catalog.ts';
+
+/** @param folder under the project, new */
+export async function makeSite(folder: string): Promise<void> {
+  await Promise.all([makeFonts(), makePaperFonts()]);
+  await build({ outDir: folder, logLevel: 'warn' });
+  await bundleServer(`${folder}/server`);
+  await checkRedirects(await makeCatalog(`${folder}/client`, `${folder}/catalog.json`));
+  await checkLinks(
+    `${folder}/client`,
+    ON_DEMAND.map((key) => `/${key}`),
+  );
+  // Only now: loaded before Astro has said that this is a production build, React would come in its other edition.
+  const { writeIslandScripts } = await import('./write-island-scripts.ts');
+  await writeIslandScripts(`${folder}/client`);
+  const { makeSamples } = await import('./make-samples.ts');
+  await makeSamples(`${folder}/samples`);
+}

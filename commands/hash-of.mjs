@@ -1,0 +1,35 @@
+// The hash of files and folders of the project, which says whether anything was changed since.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './root.mjs';
+
+/** Files that a build makes are no input of it. */
+const MADE = ['site/styles/fonts', 'papers/fonts'];
+
+/** @param paths relative to the project; one that is not there counts as that */
+export function hashOf(paths) {
+  const hash = createHash('sha256');
+  for (const file of paths.flatMap(filesUnder))
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(ROOT, file)))
+      .update('\0');
+  return hash.digest('hex');
+}
+
+function filesUnder(path) {
+  if (MADE.includes(path)) return [];
+  const entries = readdirOrNothing(path);
+  if (!entries) return existsSync(join(ROOT, path)) ? [path] : [];
+  return entries.sort().flatMap((name) => filesUnder(`${path}/${name}`));
+}
+
+function readdirOrNothing(path) {
+  try {
+    return readdirSync(join(ROOT, path));
+  } catch {
+    return undefined;
+  }
+}
