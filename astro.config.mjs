@@ -9,6 +9,7 @@ import { ANALYTICS_STAND_IN, BUILT_ORIGIN } from './server/pages/built-origin.ts
 import { analyticsScript } from './site/analytics/analytics-script.mjs';
 import { frameScript, nearScript } from './site/frame/frame-script.mjs';
 import { shortClassName, shortProperties } from './site/styles/short-names.mjs';
+import { srgbColors } from './site/styles/srgb-colors.mjs';
 
 const sha256 = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
@@ -27,6 +28,9 @@ const hydrateOnTouch = {
   },
 };
 
+/** The oldest browsers that get the look of the site: the first with cascade layers. Older ones get plain pages (docs/decisions/0021-older-browsers.md). */
+const OLDEST_BROWSERS = ['chrome99', 'edge99', 'firefox97', 'safari15.4'];
+
 const isBuild = process.env.NODE_ENV !== 'development';
 
 export default defineConfig({
@@ -42,6 +46,7 @@ export default defineConfig({
   integrations: [react(), hydrateOnTouch],
   // Pages are built in another place than their sources: what the frame's script says is handed to them.
   vite: {
+    build: { target: OLDEST_BROWSERS },
     define: {
       FRAME_SCRIPT: JSON.stringify(frameScript),
       LAYER_ORDER: JSON.stringify(layerOrder),
@@ -49,7 +54,7 @@ export default defineConfig({
       ANALYTICS_STAND_IN: JSON.stringify(ANALYTICS_STAND_IN),
     },
     css: isBuild
-      ? { modules: { generateScopedName: shortClassName }, postcss: { plugins: [shortProperties] } }
+      ? { modules: { generateScopedName: shortClassName }, postcss: { plugins: [shortProperties, srgbColors] } }
       : { modules: { generateScopedName: '[name]_[local]' } },
   },
   markdown: { syntaxHighlight: false },
@@ -63,7 +68,6 @@ export default defineConfig({
         "font-src 'self'",
         "form-action 'self'",
         "img-src 'self'",
-        "manifest-src 'self'",
         "require-trusted-types-for 'script'",
         "trusted-types 'none'",
       ],

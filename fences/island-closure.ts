@@ -6,7 +6,7 @@ import { CLIENT } from './build.ts';
 /** @returns the addresses of what wakes the islands, of their components and their renderer, and all that these import */
 export function islandScripts(html: string): string[] {
   const found = new Set<string>();
-  for (const [, address = ''] of html.matchAll(/(?:component-url|renderer-url|before-hydration-url|rel="islands" href)="([^"]+)"/g))
+  for (const [, address = ''] of html.matchAll(/(?:component-url|renderer-url|before-hydration-url|data-islands)="([^"]+)"/g))
     follow(address, found);
   return [...found];
 }

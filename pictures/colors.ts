@@ -1,6 +1,7 @@
 // The colors of site/styles/tokens.css in the light scheme, by name and in hexadecimal: the one source, read at build.
+
+import { oklchToHex } from '../site/styles/oklch';
 import tokens from '../site/styles/tokens.css?raw';
-import { oklchToHex } from './oklch';
 
 const TOKEN = /--([\w-]+):\s*(?:light-dark\()?oklch\(([\d.]+)%\s+([\d.]+)\s+([\d.]+)[^)]*\)/g;
 

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import pages from '../content/pages.json' with { type: 'json' };
+import { oklchToHex } from '../site/styles/oklch.ts';
 import { fitHeading } from './fit-heading.ts';
-import { oklchToHex } from './oklch.ts';
 import { palettePng } from './palette-png.ts';
 
 const ROOM = { width: 540, height: 292 };

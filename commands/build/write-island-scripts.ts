@@ -7,20 +7,21 @@ import { nearScript } from '../../site/frame/frame-script.mjs';
 
 const HASH_CHARACTERS = 8;
 /** When islands hydrate, and how: Astro's scripts follow Astro's style, before the first island. */
-const ISLAND_SCRIPTS = /(?<=<style>astro-island[^<]*<\/style>)(?:<script>(?:(?!<\/script>)[\s\S])+<\/script>)+/;
+const ISLANDS = /(<style>astro-island[^<]*<\/style>)((?:<script>(?:(?!<\/script>)[\s\S])+<\/script>)+)/;
 
 /** @param folder where `astro build` wrote the pages that visitors get */
 export async function writeIslandScripts(folder: string): Promise<void> {
   for (const name of await readdir(folder, { recursive: true })) {
     if (!name.endsWith('.html')) continue;
     const html = await readFile(join(folder, name), 'utf8');
-    const scripts = ISLAND_SCRIPTS.exec(html)?.[0];
-    if (!scripts) continue;
+    const [found, style, scripts] = ISLANDS.exec(html) ?? [];
+    if (!found || !scripts) continue;
     const address = await write(folder, scripts.replaceAll(/<\/?script>/g, '\n'));
-    await writeFile(
-      join(folder, name),
-      html.replace(ISLAND_SCRIPTS, () => `<link rel="islands" href="${address}"><script>${nearScript}</script>`),
-    );
+    // A style is at home in the head.
+    const page = html
+      .replace(found, () => `<script data-islands="${address}">${nearScript}</script>`)
+      .replace('</head>', () => `${style}</head>`);
+    await writeFile(join(folder, name), page);
   }
 }
 

@@ -1,4 +1,4 @@
-// The fixed bar: name, menu, and the one thing to do next. On small screens the menu is a popover, which needs no script to open.
+// The fixed bar: name, menu, and the one thing to do next. On small screens the menu is a popover: it opens without script, and the browser tells its state.
 import type { Frame } from '../../content/schemas/frame';
 import { ActionLink } from '../controls/ActionLink';
 import styles from './Bar.module.css';
@@ -47,7 +47,7 @@ export function Bar({ frame, companyName, here }: Props) {
           <ActionLink path={frame.consultation.path} size="small">
             {frame.consultation.label}
           </ActionLink>
-          <button className={styles.toggle} type="button" popoverTarget={MENU} aria-expanded="false" aria-controls={MENU}>
+          <button className={styles.toggle} type="button" popoverTarget={MENU}>
             <span className={styles.lines} aria-hidden="true" />
             <span className="visually-hidden">{frame.menuLabel}</span>
           </button>

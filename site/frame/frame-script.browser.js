@@ -12,18 +12,9 @@ const isFromHere = document.referrer.startsWith(`${location.origin}/`);
 const [visit] = performance.getEntriesByType('navigation');
 if (isFromHere && visit?.type === 'navigate') root.setAttribute('data-arriving', '');
 
-// The menu is a popover, which opens and closes without this script: here it tells its state.
-document.addEventListener(
-  'toggle',
-  ({ target, newState }) => {
-    document.querySelector(`[popovertarget="${target.id}"]`)?.setAttribute('aria-expanded', newState === 'open');
-  },
-  true,
-);
-
 document.addEventListener('click', ({ target }) => {
-  // The menu closes when a link in it is chosen.
-  target.closest(':popover-open a')?.closest(':popover-open').hidePopover();
+  // The menu closes when a link in it is chosen. A browser without popovers shows it as a list, which stays.
+  target.closest('[popover] a')?.closest('[popover]').hidePopover?.();
   // A click on a carousel that React has not reached yet is kept and given to it once it has.
   const button = target.closest('[client=visible][ssr] button');
   button?.closest('[ssr]').addEventListener('astro:hydrate', () => setTimeout(() => button.click()), { once: true });

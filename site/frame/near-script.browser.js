@@ -1,11 +1,12 @@
 // On pages with carousels: the script that wakes them is fetched once one of them comes near, and no sooner.
 const NEAR = '300px';
+const { islands } = document.currentScript.dataset;
 
 const observer = new IntersectionObserver(
   (entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
-    import(document.querySelector('[rel=islands]').href);
+    import(islands);
   },
   { rootMargin: NEAR },
 );

@@ -6,6 +6,8 @@ import type { ClientDirective } from 'astro';
 const LONGEST_HOLD_MILLISECONDS = 500;
 
 const hydrateOnTouch: ClientDirective = (load, { value }, island) => {
+  // Stands for all that our scripts take for granted (docs/decisions/0021-older-browsers.md). Without it, everything posts by itself.
+  if (!('popover' in HTMLElement.prototype)) return;
   const hold = (value as { holdMilliseconds?: number } | undefined)?.holdMilliseconds ?? LONGEST_HOLD_MILLISECONDS;
   let arrival: Promise<boolean> | undefined;
   let hasArrived = false;

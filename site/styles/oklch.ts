@@ -1,4 +1,4 @@
-// Turns a color of site/styles/tokens.css into what a picture's renderer reads: from OKLCH to sRGB in hexadecimal.
+// From OKLCH, in which the tokens are written, to sRGB in hexadecimal, which old browsers and renderers of pictures read.
 
 /**
  * The way of Ottosson (bottosson.github.io/posts/oklab), restated in CSS Color 4, 9.3; what lies outside sRGB is cut off.
