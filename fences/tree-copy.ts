@@ -1,4 +1,4 @@
-// A copy of the tree whose content a test may change, to see what the build makes of it.
+// A copy of the tree whose content a test may change, to see what the build makes of it. There is a space in its path, as there may be in anyone's.
 import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -7,7 +7,7 @@ import { filesOf } from './tree.ts';
 
 /** @returns its folder, which the test removes */
 export function copyOfTheTree(): string {
-  const tree = mkdtempSync(join(tmpdir(), 'site-copy-'));
+  const tree = mkdtempSync(join(tmpdir(), 'site copy '));
   for (const { path } of filesOf(
     /^(astro\.config\.mjs|tsconfig\.json|package(-lock)?\.json|(commands|content|contracts|database|papers|pictures|server|site)\/)/,
   )) {

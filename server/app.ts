@@ -15,6 +15,7 @@ import { checkOrigins } from './guards/origin.ts';
 import { refuseOverload } from './guards/overload.ts';
 import { limitRates } from './guards/rate-limits.ts';
 import { answerSecurityText } from './guards/security-text.ts';
+import { tellOfUnknownProxies } from './guards/unknown-proxies.ts';
 import { answerHealth } from './health/health.ts';
 import type { FormTokens } from './leads/form-token.ts';
 import { receiveConsultationRequests } from './leads/receive-consultation-request.ts';
@@ -67,6 +68,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   limitConnections(app);
   setHeaders(app, settings);
   checkAddresses(app);
+  tellOfUnknownProxies(app, settings);
   insistOnHttps(app, settings);
   checkOrigins(app, settings.siteUrl);
   await readBodies(app);

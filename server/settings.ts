@@ -216,8 +216,9 @@ function isProxyAddress(part: string): boolean {
   return isIP(address) !== 0 && more.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= bits;
 }
 
-/** A number means that many proxies in front, counted from here. */
+/** A number means that many proxies in front, counted from here: 0 is none. */
 function trustProxy(value: string): Settings['trustProxy'] {
   if (value === 'off' || value === 'on') return value === 'on';
+  if (Number(value) === 0) return false;
   return /^\d+$/.test(value) ? (_address, hop) => hop < Number(value) : value;
 }

@@ -1,4 +1,5 @@
 // A sample document as a PDF of one or two pages, from its sections in content/samples/documents.json. Called by make-samples.ts.
+import { fileURLToPath } from 'node:url';
 import { Document, Font, Page, Path, renderToBuffer, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
 import { createElement as element, type ReactElement } from 'react';
 import type { SampleDocument } from '../../content/schemas/samples.ts';
@@ -128,7 +129,7 @@ function mark(): ReactElement {
 function registerFonts(): void {
   if (Font.getRegisteredFontFamilies().includes(SERIF)) return;
   const file = (face: string, weight: number) =>
-    new URL(`../../node_modules/@fontsource/${face}/files/${face}-latin-${weight}-normal.woff`, import.meta.url).pathname;
+    fileURLToPath(new URL(`../../node_modules/@fontsource/${face}/files/${face}-latin-${weight}-normal.woff`, import.meta.url));
   Font.register({ family: SERIF, src: file('newsreader', 400) });
   Font.register({
     family: SANS,

@@ -9,6 +9,7 @@ import { change, copyBuildTo, copyOfTheTree } from '../../fences/tree-copy.ts';
 import { currentBuild } from '../pages/current-build.mjs';
 import { startServer, temporaryFolder } from '../test-server.ts';
 import { WAITING } from './patience.ts';
+import { idIn, sendJson } from './visitor.ts';
 
 /** Rendered on demand, each with its own way through the server: visited for the first time when nothing is left to load. */
 const ON_DEMAND = [
@@ -28,6 +29,7 @@ test('a running site answers every page after its build, its dependencies and it
   const [document] = await (await fetch(`${site}/api/documents`)).json();
   assert.equal((await fetch(`${site}/resources/news/${article.slug}`)).status, 200);
   assert.equal((await fetch(`${site}${document.file_url}`)).status, 200);
+  assert.ok(idIn(await sendJson(site, { mark: 'after the upgrade' })));
   assert.match(server.said.error, new RegExp(`"build":"${basename(currentBuild())}"`), 'the log says which build it serves');
 });
 
