@@ -14,7 +14,6 @@ const FILLED_IN = {
 const UNKNOWN = 'This field is not known here: leave it out';
 const INVALID_EMAIL = 'Please enter a valid email address';
 const NO_TIME = 'created_at must be a time such as 2025-12-18T09:30:00.000Z';
-const OTHER_CENTURY = 'created_at must lie between the years 2000 and 2100';
 
 test('an empty request names every field that is required', () => {
   assert.deepEqual(faultsOf({}), {
@@ -93,6 +92,17 @@ test('half of a surrogate pair is refused as a broken character', () => {
   }
 });
 
+test('the checks hold in browsers that do not know isWellFormed', () => {
+  const { isWellFormed } = String.prototype;
+  Reflect.deleteProperty(String.prototype, 'isWellFormed');
+  try {
+    accepts({ name: 'Zoë 👩🏽‍🔬' });
+    refuses({ name: 'Ada \ud83e' }, { name: 'Name contains a broken character; please type it again' });
+  } finally {
+    Object.defineProperty(String.prototype, 'isWellFormed', { value: isWellFormed, writable: true, configurable: true });
+  }
+});
+
 test('a value that is not text is refused as such', () => {
   for (const value of [1, true, [], ['Ada'], {}, { name: 'Ada' }]) {
     refuses({ name: value }, { name: 'Name must be text' });
@@ -118,14 +128,20 @@ test('an unknown field is at fault, whatever it is called', () => {
   for (const inherited of ['constructor', 'toString', 'hasOwnProperty']) refuses({ [inherited]: 'x' }, { [inherited]: UNKNOWN });
 });
 
-test('created_at is a complete time of this century, with its offset', () => {
+test('created_at is a complete time, with its offset', () => {
   for (const text of ['', 'today', '2025-12-18', '2025-12-18T09:30:00', '2025-02-30T00:00:00Z', '2025-12-18T24:00:00Z', '1766050200']) {
     refuses({ created_at: text }, { created_at: NO_TIME });
   }
-  for (const text of ['0000-01-01T00:00:00Z', '1999-12-31T23:59:59.999Z', '2000-01-01T00:30:00+01:00', '2100-01-01T00:00:00Z']) {
-    refuses({ created_at: text }, { created_at: OTHER_CENTURY });
-  }
   for (const text of ['2000-01-01T00:00:00Z', '2099-12-31T23:59:59.999Z', '2025-12-18T09:30:00+05:30']) accepts({ created_at: text });
+});
+
+test('a created_at of another century comes from a wrong clock: the request is taken without it', () => {
+  const clocks = [new Date(0), new Date(-1e14), new Date(8.64e15), new Date('1999-12-31T23:59:59.999Z')].map((clock) =>
+    clock.toISOString(),
+  );
+  for (const text of [...clocks, '0000-01-01T00:00:00Z', '2000-01-01T00:30:00+01:00', '2100-01-01T00:00:00Z']) {
+    assert.equal(consultationRequest.parse({ ...FILLED_IN, created_at: text }).created_at, undefined, text);
+  }
 });
 
 test('what may be left out may be left out, be empty or be null', () => {

@@ -9,6 +9,8 @@ const EMAIL_MAX_CHARACTERS = 254;
 const HIDDEN_CHARACTER = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 /** In a message, line breaks and tabs are welcome. */
 const HIDDEN_CHARACTER_BUT_LINE_BREAKS = /(?![\t\n\r])\p{Cc}/u;
+/** Half of a surrogate pair. Not asked with isWellFormed(), which browsers before 2023 do not have. */
+const LONE_SURROGATE = /\p{Cs}/u;
 
 interface LengthRule {
   label: string;
@@ -43,7 +45,7 @@ function text({ label, min, max }: Required<LengthRule>) {
   return z.string({ error: (issue) => (issue.input === undefined && min > 0 ? tooShort : `${label} must be text`) }).check(
     z.refine((value: string) => characters(value.trim()) >= min, tooShort),
     z.refine((value: string) => characters(value) <= max, tooLong),
-    z.refine((value: string) => value.isWellFormed(), `${label} contains a broken character; please type it again`),
+    z.refine((value: string) => !LONE_SURROGATE.test(value), `${label} contains a broken character; please type it again`),
   );
 }
 
