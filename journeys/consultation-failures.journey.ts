@@ -4,6 +4,8 @@ import {
   expectConfirmation,
   expectFailure,
   expectTyped,
+  field,
+  fillIn,
   newRequest,
   openForm,
   send,
@@ -84,6 +86,73 @@ test('any other failure is told as such, and the second try succeeds', async ({ 
   await expectFailure(page, ANYTHING_ELSE);
   await expectSecondTryToSucceed(page, site, words);
 });
+
+test('after a failure the focus is on the button again, and Enter sends once more', async ({ page, site }) => {
+  const words = newRequest();
+  await openForm(page);
+  await page.route(API, (route) => route.fulfill({ status: 500, body: 'Something broke' }), { times: 1 });
+  await fillIn(page, words);
+  await submitButton(page).press('Enter');
+  await expectFailure(page, ANYTHING_ELSE);
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(submitButton(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectConfirmation(page);
+  await expect(page).not.toHaveTitle(/Error/);
+  expect(await site.requestsFrom(words.Email)).toHaveLength(1);
+});
+
+for (const clock of ['1970-01-01T00:00:00Z', '2150-06-01T00:00:00Z', '+012026-01-01T00:00:00Z']) {
+  test(`a clock that shows ${clock} costs no request, which is kept under the time of its arrival`, async ({ page, site }) => {
+    const words = newRequest();
+    const began = Date.now();
+    await page.clock.setFixedTime(clock);
+    await openForm(page);
+    await send(page, words);
+    await expectConfirmation(page);
+    const [row] = await site.requestsFrom(words.Email);
+    expect(Date.parse(row?.created_at ?? '')).toBeGreaterThanOrEqual(began);
+    expect(Date.parse(row?.created_at ?? '')).toBeLessThanOrEqual(Date.now());
+  });
+}
+
+test('a field that is not on the form and is refused is told as a failure', async ({ page }) => {
+  const words = newRequest();
+  await openForm(page);
+  // As an extension of the browser might.
+  await field(page, 'Name').evaluate((input) => {
+    const added = Object.assign(document.createElement('input'), { type: 'hidden', name: 'added', value: 'x' });
+    input.after(added);
+  });
+  await send(page, words);
+  await expectFailure(page, ANYTHING_ELSE);
+  await expectTyped(page, words);
+});
+
+test('a browser without isWellFormed and AbortSignal.timeout sends as any other', async ({ page, site }) => {
+  const words = newRequest();
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(String.prototype, 'isWellFormed');
+    Reflect.deleteProperty(AbortSignal, 'timeout');
+  });
+  await openForm(page);
+  await send(page, words);
+  await expectConfirmation(page);
+  await expect(page).toHaveURL('/consultation');
+  expect(await site.requestsFrom(words.Email)).toHaveLength(1);
+});
+
+for (const lacking of ['crypto', 'fetch'] as const) {
+  test(`a browser in which sending stops for want of ${lacking} sends the form in its own way`, async ({ page, site }) => {
+    const words = newRequest();
+    await openForm(page);
+    await page.evaluate((name) => Object.defineProperty(window, name, { value: undefined }), lacking);
+    await send(page, words);
+    await expect(page).toHaveURL('/consultation?request=received');
+    await expectConfirmation(page);
+    expect(await site.requestsFrom(words.Email)).toHaveLength(1);
+  });
+}
 
 test('a failure notice stays until it is closed', async ({ page }) => {
   await openForm(page);

@@ -11,8 +11,9 @@ import {
   newRequest,
   send,
   submitButton,
+  type Words,
 } from './fixtures/consultation-form.ts';
-import { overflowOf } from './fixtures/layout.ts';
+import { expectBelowBar, overflowOf } from './fixtures/layout.ts';
 import { dropRequestsTable } from './fixtures/lost-table.ts';
 import { holdScripts, scriptsAskedFor } from './fixtures/network.ts';
 import { reactTookOver } from './fixtures/react.ts';
@@ -61,6 +62,71 @@ test('without script a wrong form comes back with 422, its values and a message 
   await send(page, mended);
   await expectConfirmation(page);
   expect(await site.requestsFrom(mended.Email)).toHaveLength(1);
+});
+
+for (const { label, message } of [
+  { label: 'Name', message: 'Name must be at least 2 characters' },
+  { label: 'Email', message: 'Please enter a valid email address' },
+  { label: 'Message', message: 'Message must be at least 10 characters' },
+] as const) {
+  test(`without script a mistake in ${label} alone is summed up too, and the page begins there`, async ({ phoneWithoutScript: page }) => {
+    await page.goto('/consultation');
+    await send(page, { ...newRequest(), [label]: '' });
+    const summary = page.getByRole('alert', { name: 'Please check these fields' });
+    await expect(summary).toBeFocused();
+    await expectBelowBar(page, summary);
+    await expect(summary.getByRole('link')).toHaveText([message]);
+  });
+}
+
+test('without script nobody loses a word who posts far too often', async ({ pageWithoutScript: page, startSite }) => {
+  const site = await startSite({ RATE_LIMIT_PER_ADDRESS: '1' });
+  const words = newRequest({ Message: 'Our tablet <parts> & "cracks".\n\nWhat\'s first?' });
+  await page.goto(`${site.address}/consultation`);
+  await send(page, words);
+  await page.goto(`${site.address}/consultation`);
+  await fillIn(page, words);
+  for (let post = 2; post <= 5; post += 1) {
+    const answer = page.waitForResponse(API);
+    await submitButton(page).click();
+    expect((await answer).status()).toBe(429);
+    await expectTyped(page, words);
+  }
+});
+
+test('a form that came back before React was there begins anew once React has sent it', async ({ page, site }) => {
+  const words = newRequest();
+  await sendWithoutScripts(page, { ...words, Name: 'A' });
+  await expect(page).toHaveURL(/\/api\/consultation-requests$/);
+  await field(page, 'Name').fill(words.Name);
+  await reactTookOver(field(page, 'Name'));
+  await expect(page).not.toHaveTitle(/Error/);
+  const sent = page.waitForRequest(API);
+  await submitButton(page).click();
+  expect(wayOf(await sent)).toBe('through React');
+  await expectConfirmation(page);
+  await expect(page).toHaveURL('/consultation');
+  await expect(page).toHaveTitle(/^Schedule|^Free|^Consultation/);
+  await page.getByRole('button', { name: 'Submit Another Consultation' }).click();
+  await expectTyped(page, EMPTY);
+  expect(await site.requestsFrom(words.Email)).toEqual([expect.objectContaining({ name: words.Name })]);
+});
+
+test('the focus stays in a field of a form that came back, when React arrives', async ({ page }) => {
+  await sendWithoutScripts(page, { Company: 'Kept' });
+  await expect(page.getByRole('alert', { name: 'Please check these fields' })).toBeFocused();
+  await field(page, 'Company').click();
+  await reactTookOver(field(page, 'Company'));
+  await expect(field(page, 'Company')).toBeFocused();
+  await page.keyboard.type(' and more');
+  await expect(field(page, 'Company')).toHaveValue('Kept and more');
+});
+
+test('who opens the address of a form that came back finds the form', async ({ page }) => {
+  await page.goto('/api/consultation-requests');
+  await expect(page).toHaveURL('/consultation');
+  await page.goto('/api/contacts');
+  await expect(page).toHaveURL('/contact');
 });
 
 test('without script a request that the database did not keep comes back with every word', async ({
@@ -134,6 +200,16 @@ test('a form that is sent long before React arrives goes the way without script'
   await expectConfirmation(page);
   expect(await site.requestsFrom(words.Email)).toHaveLength(1);
 });
+
+/** The scripts of the site cannot be had, until the form has come back. */
+async function sendWithoutScripts(page: Page, words: Partial<Words>): Promise<void> {
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/consultation');
+  const answer = page.waitForResponse(API);
+  await send(page, words);
+  expect((await answer).status()).toBe(422);
+  await page.unrouteAll();
+}
 
 /** The page's clock stands, so that the wait for React lapses when the test says so and not when the machine is slow. */
 async function openWithStoppedClock(page: Page): Promise<void> {

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { emailLookups } from '../database/sealing/email-lookup.ts';
 import { openRow } from '../database/sealing/sealed-rows.ts';
 import { barLink } from './fixtures/bar.ts';
+import { expectBelowBar } from './fixtures/layout.ts';
 import { hold } from './fixtures/network.ts';
 import { reactTookOver } from './fixtures/react.ts';
 import { expect, test } from './fixtures/site.ts';
@@ -126,6 +127,69 @@ test("the browser's own checks hold back a message without an email", async ({ p
   await sendButton(page).click();
   await expect(page.getByLabel('Email')).toBeFocused();
   expect(await page.getByLabel('Email').evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(true);
+});
+
+test("what the browser's own checks let pass and the server refuses is told under its field, and summed up with the focus", async ({
+  phone: page,
+}) => {
+  await openForm(page);
+  await fill(page, 'a@b');
+  await page.getByLabel('Name').fill(' ');
+  await sendButton(page).tap();
+  const summary = page.getByRole('alert', { name: 'Please check these fields' });
+  await expect(summary).toBeFocused();
+  await expectBelowBar(page, summary);
+  await expect(page).toHaveTitle(/^Error: /);
+  await summary.getByRole('link', { name: 'Please enter a valid email address' }).tap();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address');
+  await page.getByLabel('Email').fill(newSender());
+  await page.getByLabel('Name').fill('Ann Lee');
+  await expect(page).not.toHaveTitle(/Error/);
+  await sendButton(page).tap();
+  await expect(page.getByText(SUCCESS_TITLE)).toBeVisible();
+});
+
+test('without script the same page begins at what is to be mended', async ({ phoneWithoutScript: page }) => {
+  await page.goto('/contact');
+  await fill(page, 'a@b');
+  await sendButton(page).tap();
+  const summary = page.getByRole('alert', { name: 'Please check these fields' });
+  await expect(summary).toBeFocused();
+  await expectBelowBar(page, summary);
+  await expect(page.getByLabel('Message')).toHaveValue('The coating cracks.\nEvery time.');
+});
+
+test('a message that came back before React was there leaves an empty form once React has sent it', async ({ page, site }) => {
+  const email = newSender();
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/contact');
+  await fill(page, 'a@b');
+  await sendButton(page).click();
+  await expect(page).toHaveTitle(/^Error: /);
+  await page.unrouteAll();
+  await page.getByLabel('Email').fill(email);
+  await reactTookOver(page.getByLabel('Email'));
+  await sendButton(page).click();
+  await expect(page.getByText(SUCCESS_TITLE)).toBeVisible();
+  await expect(sendButton(page)).toBeVisible();
+  for (const label of ['Name', 'Email', 'Message']) await expect(page.getByLabel(label)).toHaveValue('');
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(page).not.toHaveTitle(/Error/);
+  expect(await messagesFrom(site, email)).toHaveLength(1);
+});
+
+test('a field that is not on the form and is refused is told as a failure, and the focus stays on the button', async ({ page }) => {
+  await openForm(page);
+  await fill(page, newSender());
+  // As an extension of the browser might.
+  await page.getByLabel('Name').evaluate((input) => {
+    const added = Object.assign(document.createElement('input'), { type: 'hidden', name: 'added', value: 'x' });
+    input.after(added);
+  });
+  await sendButton(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: FAILURE_TITLE })).toContainText(FAILURE_TEXT);
+  await expect(sendButton(page)).toBeFocused();
 });
 
 test('without script a message is kept and thanked for, and the way back leads to an empty form', async ({

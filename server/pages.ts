@@ -4,7 +4,7 @@ import { PERSONAL } from './guards/headers.ts';
 import { addAnalytics } from './pages/analytics.ts';
 import { chooseEncoding } from './pages/compress.ts';
 import { compressNow } from './pages/compress-now.ts';
-import { formPages } from './pages/form-pages.ts';
+import { type FormValues, formPages } from './pages/form-pages.ts';
 import { type BuiltFile, loadBuilt } from './pages/load-built.ts';
 import { loadRenderer, type Render, type RenderedPage } from './pages/render.ts';
 import { builtSender } from './pages/send-built.ts';
@@ -32,8 +32,8 @@ export interface Pages {
    * So it goes out without analytics, and with the headers of what is personal.
    */
   send(reply: FastifyReply, path: string, locals: Locals): Promise<FastifyReply>;
-  /** Shows a page with an untouched form, in which only the visitor's token differs from what others get. */
-  sendForm(reply: FastifyReply, path: string, formToken: string, locals: object): Promise<FastifyReply>;
+  /** Shows a page with a form, in which only what the form holds differs from what others get. With what was typed it is personal too. */
+  sendForm(reply: FastifyReply, path: string, values: FormValues, locals: object): Promise<FastifyReply>;
   /** Renders a page that is the same for everyone who gets the same locals: kept in memory until they change. */
   sendShared(reply: FastifyReply, path: string, locals: Locals): Promise<FastifyReply>;
   sendNotFound(reply: FastifyReply): FastifyReply;
@@ -60,8 +60,11 @@ export async function builtPages(build: string, { siteUrl, analyticsUrl }: Pick<
   }
 
   const form = formPages(renderCounted);
-  async function sendForm(reply: FastifyReply, path: string, formToken: string, locals: object): Promise<FastifyReply> {
-    return sendHtml(reply.header('cache-control', 'private, no-cache'), await form(path, locals, formToken));
+  const returnedForm = formPages(render);
+  async function sendForm(reply: FastifyReply, path: string, values: FormValues, locals: object): Promise<FastifyReply> {
+    if (!values.typed) return sendHtml(reply.header('cache-control', 'private, no-cache'), await form(path, locals, values));
+    // As it is: under a flood of refused forms their compression would cost ten times as much as all the rest.
+    return sendHtml(reply.headers(PERSONAL), await returnedForm(path, locals, values), 'identity');
   }
 
   const shared = sharedPages(renderCounted);
@@ -96,13 +99,13 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, { encodings, hea
   return reply.send(encodings[encoding]);
 }
 
-async function sendHtml(reply: FastifyReply, { html, policy }: RenderedPage): Promise<FastifyReply> {
+async function sendHtml(reply: FastifyReply, { html, policy }: RenderedPage, as?: 'identity'): Promise<FastifyReply> {
   reply.headers({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy,
     vary: 'accept-encoding',
   });
   const body = Buffer.from(html);
-  if (chooseEncoding(reply.request.headers['accept-encoding'], { identity: body, br: body }) !== 'br') return reply.send(body);
+  if (as || chooseEncoding(reply.request.headers['accept-encoding'], { identity: body, br: body }) !== 'br') return reply.send(body);
   return reply.header('content-encoding', 'br').send(compressNow(body));
 }

@@ -139,7 +139,8 @@ function statingPages(): Pages {
   return {
     serveBuilt: (app) => void app.get('/', { config: { isBuilt: true } }, (_request, reply) => show(reply, '/', {})),
     send: async (reply, path, locals) => show(reply.headers(PERSONAL), path, locals),
-    sendForm: async (reply, path, formToken, locals) => show(reply, path, { formToken, ...locals }),
+    sendForm: async (reply, path, values, locals) =>
+      show(values.typed ? reply.headers(PERSONAL) : reply, path, { ...values, ...locals, status: reply.statusCode }),
     sendShared: async (reply, path, locals) => show(reply, path, locals),
     sendNotFound: (reply) => show(reply, '/404', { status: 404 }),
     sendFailure: async (reply, { status, title, detail }) => show(reply, '/failure', { status, title, detail }),

@@ -36,7 +36,7 @@ declare namespace App {
     /** Which of its states the page of one's own data shows. */
     yourData?: import('./your-data/YourDataPage').YourDataState;
     kept?: import('../contracts/your-data').KeptAboutYou;
-    failure?: 'network' | 'database' | 'busy' | 'default';
+    failure?: import('./leads/send-lead').Failure;
     /** When a form that was refused can be sent again. */
     seconds?: number;
     search?: import('../contracts/search').SearchAnswer;

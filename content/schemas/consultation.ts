@@ -22,7 +22,7 @@ export const consultation = z.strictObject({
   notices: z.strictObject({
     close: line,
     success: z.strictObject({ title: line, text: line }),
-    error: z.strictObject({ title: line, default: line, network: line, database: line, busy: line }),
+    error: z.strictObject({ title: line, default: line, network: line, database: line, busy: line, large: line }),
   }),
   confirmation: z.strictObject({ heading: line, text: line, next: z.array(line), again: line }),
   process: z.strictObject({ heading: line, steps: z.array(processStep).min(1) }),

@@ -29,14 +29,13 @@ export async function limitRates(
   sweepOnTime(app, counters, sweepEveryMilliseconds);
   await app.register(rateLimit, { global: false, timeWindow: WINDOW_MILLISECONDS, store: storeOf(counters) });
   const { perAddress, together } = settings.postsPerMinute;
-  const countAddress = app.createRateLimit({ max: perAddress, ban: perAddress });
+  const countAddress = app.createRateLimit({ max: perAddress });
   const countAll = app.createRateLimit({ max: together, keyGenerator: () => 'all addresses together' });
 
   async function limit(request: FastifyRequest): Promise<void> {
     const ofAddress = await countAddress(request);
     if (!ofAddress.isAllowed && ofAddress.isExceeded) {
-      const { ttlInSeconds: retryAfterSeconds, isBanned: isFlood } = ofAddress;
-      throw new TryLater('One address posts too often', { statusCode: 429, retryAfterSeconds, isFlood });
+      throw new TryLater('One address posts too often', { statusCode: 429, retryAfterSeconds: ofAddress.ttlInSeconds });
     }
     const ofAll = await countAll(request);
     if (!ofAll.isAllowed && ofAll.isExceeded) {

@@ -13,10 +13,16 @@ export function receiveConsultationRequests(app: FastifyInstance, services: Serv
     page: PAGE,
     confirmation: `${PAGE}?request=received`,
     contract: consultationRequest,
+    fields: ['name', 'email', 'company', 'phone', 'message'],
     keep: keepConsultationRequest,
   });
 
   app.get<{ Querystring: { request?: string } }>(PAGE, (request, reply) =>
-    services.pages.sendForm(reply, PAGE, services.formTokens.issue(new Date()), { isReceived: request.query.request === 'received' }),
+    services.pages.sendForm(
+      reply,
+      PAGE,
+      { formToken: services.formTokens.issue(new Date()) },
+      { isReceived: request.query.request === 'received' },
+    ),
   );
 }

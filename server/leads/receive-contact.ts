@@ -13,10 +13,16 @@ export function receiveContacts(app: FastifyInstance, services: Services): void 
     page: PAGE,
     confirmation: `${PAGE}?message=sent`,
     contract: contactMessage,
+    fields: ['name', 'email', 'phone', 'subject', 'message'],
     keep: keepContact,
   });
 
   app.get<{ Querystring: { message?: string } }>(PAGE, (request, reply) =>
-    services.pages.sendForm(reply, PAGE, services.formTokens.issue(new Date()), { isReceived: request.query.message === 'sent' }),
+    services.pages.sendForm(
+      reply,
+      PAGE,
+      { formToken: services.formTokens.issue(new Date()) },
+      { isReceived: request.query.message === 'sent' },
+    ),
   );
 }

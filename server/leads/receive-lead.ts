@@ -5,12 +5,12 @@ import type * as z from 'zod/mini';
 import type { FormTraps } from '../../contracts/form-traps.ts';
 import { fieldErrors } from '../../contracts/problem.ts';
 import type { Services } from '../app.ts';
-import { isFormPost } from '../problems/form-post.ts';
+import type { RefusedForm } from '../problems/answer-failures.ts';
+import { isFormPost, typedInForm } from '../problems/form-post.ts';
 import { invalidFields, type Refusal, sendProblem } from '../problems/problem.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { judgeSpam } from './judge-spam.ts';
 import type { Arrival, Kept } from './keep-lead.ts';
-import { typedInForm } from './typed-in-form.ts';
 
 export interface LeadAddress<Request extends FormTraps> {
   address: string;
@@ -19,14 +19,19 @@ export interface LeadAddress<Request extends FormTraps> {
   /** Where a browser without JavaScript goes once the lead is kept. */
   confirmation: string;
   contract: z.ZodMiniType<Request>;
+  /** What a person types, given back when the form is refused. */
+  fields: readonly string[];
   keep(services: Services, arrival: Arrival<Request>): Promise<Kept<object>>;
 }
 
 export function receiveLead<Request extends FormTraps>(app: FastifyInstance, services: Services, lead: LeadAddress<Request>): void {
-  const showAgain = (request: FastifyRequest, reply: FastifyReply, seconds: number) =>
-    showPageAgain(request, reply, services, lead, { status: 429, failure: 'busy', seconds });
+  const showAgain = (reply: FastifyReply, refused: RefusedForm) => showRefused(reply, services, lead, refused);
   app.post(lead.address, { config: { showAgain } }, (request, reply) =>
     isFormPost(request) ? receiveForm(request, reply, services, lead) : receiveJson(request, reply, services, lead),
+  );
+  // A form that came back stands under this address: who opens it again finds the page.
+  app.get(lead.address, (request, reply) =>
+    request.headers.accept?.includes('text/html') ? reply.redirect(lead.page, 303) : reply.callNotFound(),
   );
 }
 
@@ -54,28 +59,35 @@ async function receiveForm<Request extends FormTraps>(
   lead: LeadAddress<Request>,
 ) {
   const typed = typedInForm(request.body);
-  const showAgain = (faults: object) => showPageAgain(request, reply, services, lead, faults);
   const parsed = lead.contract.safeParse(typed);
-  if (!parsed.success) return showAgain({ status: 422, errors: fieldErrors(parsed.error) });
+  if (!parsed.success) {
+    const formToken = tokenFor(services, typed);
+    return services.pages.send(reply, lead.page, { status: 422, formToken, typed, errors: fieldErrors(parsed.error) });
+  }
   try {
     await keep(services, lead, parsed.data, { mustCarryToken: true, key: sameFormSameKey(services, parsed.data) });
   } catch (cause) {
     request.log.error({ err: cause }, 'A form could not be kept');
-    // With its own token it is the same form when it is sent again: perhaps only the answer to the first was lost.
-    const { form_token: formToken } = parsed.data;
-    return showAgain({ status: 503, failure: 'database', ...(formToken && { formToken }) });
+    return showRefused(reply, services, lead, { status: 503, failure: 'database', typed });
   }
   return reply.redirect(lead.confirmation, 303);
 }
 
-function showPageAgain(
-  { body }: FastifyRequest,
+/** The page again with what was typed and why it was not kept. As cheap as an untouched form, because floods are answered so too. */
+function showRefused<Request extends FormTraps>(
   reply: FastifyReply,
-  { pages, formTokens }: Services,
-  { page }: { page: string },
-  faults: object,
+  services: Services,
+  { page, fields }: LeadAddress<Request>,
+  { status, typed, ...because }: RefusedForm,
 ) {
-  return pages.send(reply, page, { formToken: formTokens.issue(new Date()), typed: typedInForm(body), ...faults });
+  const texts = fields.map((field) => [field, typeof typed[field] === 'string' ? typed[field] : '']);
+  const values = { formToken: tokenFor(services, typed), typed: Object.fromEntries(texts) };
+  return services.pages.sendForm(reply.code(status), page, values, because);
+}
+
+/** Its own token, where it has one: it is the same form when it is sent again, and perhaps only the answer to the first was lost. */
+function tokenFor({ formTokens }: Services, { form_token: token }: Record<string, unknown>): string {
+  return typeof token === 'string' && formTokens.renderedAt(token) ? token : formTokens.issue(new Date());
 }
 
 interface Sender {

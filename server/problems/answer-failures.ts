@@ -4,7 +4,7 @@ import type { Services } from '../app.ts';
 import { nowAndThen } from '../logs/now-and-then.ts';
 import { redactedPath } from '../logs/redacted-path.ts';
 import { DatabaseFault } from './database-fault.ts';
-import { isFormPost } from './form-post.ts';
+import { isFormPost, readTyped } from './form-post.ts';
 import { movedAddress } from './moved-address.ts';
 import { type Refusal, sendProblem } from './problem.ts';
 import { type RefusalName, refusals, tryAgain, waitSeconds } from './refusals.ts';
@@ -16,23 +16,35 @@ declare module 'fastify' {
     isTurnedAway: boolean;
   }
   interface FastifyContextConfig {
-    /** Shows the form's page again with what was typed, when it was sent too often. */
-    showAgain?: (request: FastifyRequest, reply: FastifyReply, seconds: number) => Promise<FastifyReply>;
+    /** Shows the form's page again with what was typed, whatever the form was refused for. */
+    showAgain?: (reply: FastifyReply, refused: RefusedForm) => Promise<FastifyReply>;
   }
+}
+
+/** A form of a browser without JavaScript that was not kept. */
+export interface RefusedForm {
+  status: number;
+  failure: 'database' | 'busy' | 'large' | 'default';
+  /** When it can be sent again. */
+  seconds?: number;
+  typed: Record<string, unknown>;
 }
 
 export function answerFailures(app: FastifyInstance, services: Services): void {
   const warn = nowAndThen(app.log);
   app.decorateRequest('isTurnedAway', false);
-  app.setErrorHandler((error: FastifyError | DatabaseFault | TryLater, request, reply) => {
+  app.setErrorHandler(async (error: FastifyError | DatabaseFault | TryLater, request, reply) => {
+    const refusal = refusalFor(error);
     if (error instanceof TryLater) {
       request.isTurnedAway = true;
-      warn({ route: request.routeOptions.url, status: error.statusCode }, error.message);
-      return answerTryLater(error, request, reply, services);
+      reply.header('retry-after', error.retryAfterSeconds);
+      warn({ route: request.routeOptions.url, status: refusal.status }, error.message);
+    } else if (refusal.status >= 500) {
+      request.log.error({ err: error }, error instanceof DatabaseFault ? error.message : 'A request failed');
     }
-    const refusal = refusalFor(error);
-    if (refusal.status >= 500) request.log.error({ err: error }, error instanceof DatabaseFault ? error.message : 'A request failed');
-    return answer(request, reply, refusal, services);
+    const { showAgain } = request.routeOptions.config;
+    const typed = showAgain && isFormPost(request) && (await readTyped(request));
+    return typed ? showAgain(reply, { status: refusal.status, typed, ...becauseOf(error) }) : answer(request, reply, refusal, services);
   });
 }
 
@@ -47,13 +59,10 @@ export function answerNotFound(app: FastifyInstance, services: Services): void {
   });
 }
 
-function answerTryLater(error: TryLater, request: FastifyRequest, reply: FastifyReply, services: Services) {
-  const { statusCode, retryAfterSeconds, isFlood } = error;
-  reply.header('retry-after', retryAfterSeconds);
-  const refusal = tryAgain(statusCode === 429 ? 'too-many-requests' : 'overloaded', retryAfterSeconds);
-  const { showAgain } = request.routeOptions.config;
-  if (showAgain && !isFlood && isFormPost(request) && statusCode === 429) return showAgain(request, reply, waitSeconds(retryAfterSeconds));
-  return answer(request, reply, refusal, services);
+function becauseOf(error: FastifyError | DatabaseFault | TryLater): Pick<RefusedForm, 'failure' | 'seconds'> {
+  if (error instanceof TryLater) return { failure: 'busy', seconds: waitSeconds(error.retryAfterSeconds) };
+  if (error instanceof DatabaseFault) return { failure: 'database' };
+  return { failure: error.statusCode === refusals['too-large'].status ? 'large' : 'default' };
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, services: Services) {
@@ -62,7 +71,8 @@ function answer(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, 
   return services.pages.sendFailure(reply, refusal);
 }
 
-function refusalFor(error: FastifyError | DatabaseFault): Refusal {
+function refusalFor(error: FastifyError | DatabaseFault | TryLater): Refusal {
+  if (error instanceof TryLater) return tryAgain(error.statusCode === 429 ? 'too-many-requests' : 'overloaded', error.retryAfterSeconds);
   if (error instanceof DatabaseFault) return refusals.database;
   const status = error.statusCode ?? 500;
   const name = BY_STATUS[status];

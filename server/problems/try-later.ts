@@ -3,14 +3,11 @@
 export class TryLater extends Error {
   readonly statusCode: 429 | 503;
   readonly retryAfterSeconds: number;
-  /** Comes so often that no page is made for it: it gets the one that everyone gets. */
-  readonly isFlood: boolean;
 
-  constructor(message: string, about: { statusCode: 429 | 503; retryAfterSeconds: number; isFlood?: boolean }) {
+  constructor(message: string, about: { statusCode: 429 | 503; retryAfterSeconds: number }) {
     super(message);
     this.name = 'TryLater';
     this.statusCode = about.statusCode;
     this.retryAfterSeconds = about.retryAfterSeconds;
-    this.isFlood = about.isFlood ?? false;
   }
 }

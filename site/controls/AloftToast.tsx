@@ -1,4 +1,4 @@
-// A toast that is seen whatever view the page shows: it leaves the place it is written in, once React has taken that over as the server wrote it.
+// A toast that is seen whatever view the page shows: it leaves the place it is written in.
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type Notice, Toast } from './Toast';
@@ -6,6 +6,5 @@ import { type Notice, Toast } from './Toast';
 export function AloftToast(props: { notice: Notice | undefined; closeLabel: string; onClose: () => void }) {
   const [place, setPlace] = useState<HTMLElement>();
   useEffect(() => setPlace(document.body), []);
-  if (place) return createPortal(<Toast {...props} />, place);
-  return props.notice && <Toast {...props} />;
+  return place && createPortal(<Toast {...props} />, place);
 }

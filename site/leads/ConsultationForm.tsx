@@ -1,16 +1,15 @@
 // Island: hydrates when first touched. The form that asks for a consultation; without script it posts to the same address.
-import { type SubmitEvent, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { Consultation } from '../../content/schemas/consultation';
 import { CONSULTATION_REQUESTS_ADDRESS, consultationRequest } from '../../contracts/consultation-request';
 import { type FieldErrors, fieldErrors } from '../../contracts/problem';
 import { AloftToast } from '../controls/AloftToast';
-import { ErrorSummary } from '../controls/ErrorSummary';
 import { Field } from '../controls/Field';
-import type { Notice } from '../controls/Toast';
 import { ConsultationConfirmation } from './ConsultationConfirmation';
 import styles from './ConsultationForm.module.css';
 import { FormEnd } from './FormEnd';
+import { FormErrors } from './FormErrors';
 import { failureNotice } from './failure-notice';
 import { type Typed, useLeadForm } from './use-lead-form';
 
@@ -22,7 +21,7 @@ interface Props {
   /** From a sending without script that came back. */
   typed?: Record<string, string>;
   errors?: FieldErrors;
-  notice?: Notice;
+  notice?: { title: string; text: string };
 }
 
 /** What the confirmation takes the place of. */
@@ -33,6 +32,8 @@ export function ConsultationForm({ words, notices, confirmation, formToken, type
   const form = useRef<HTMLFormElement>(null);
   const lead = useLeadForm({
     address: CONSULTATION_REQUESTS_ADDRESS,
+    page: '/consultation',
+    fields: Object.keys(words.fields),
     read,
     success: notices.success,
     failure: (because, seconds) => failureNotice(notices.error, because, seconds),
@@ -45,13 +46,7 @@ export function ConsultationForm({ words, notices, confirmation, formToken, type
   useLayoutEffect(() => {
     const view = document.getElementById(REPLACED_VIEW);
     if (view) view.hidden = isSent;
-    if (isSent) form.current?.reset();
   }, [isSent]);
-
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (lead.status === 'idle') void lead.submit(event.currentTarget);
-  }
 
   function startAgain() {
     lead.closeNotice();
@@ -62,15 +57,23 @@ export function ConsultationForm({ words, notices, confirmation, formToken, type
   const field = (name: keyof typeof words.fields) => ({
     name,
     ...words.fields[name],
-    value: typed[name],
+    value: lead.sent > 0 ? undefined : typed[name],
     error: lead.errors[name],
     onType: () => lead.clearError(name),
   });
 
   return (
     <>
-      <form className={styles.form} ref={form} method="post" action={CONSULTATION_REQUESTS_ADDRESS} noValidate onSubmit={onSubmit}>
-        {Object.keys(lead.errors).length > 1 && <ErrorSummary key={lead.mistakes} heading={words.summaryHeading} errors={lead.errors} />}
+      <form
+        key={lead.sent}
+        className={styles.form}
+        ref={form}
+        method="post"
+        action={CONSULTATION_REQUESTS_ADDRESS}
+        noValidate
+        onSubmit={lead.onSubmit}
+      >
+        <FormErrors lead={lead} heading={words.summaryHeading} />
         <Field {...field('name')} autoComplete="name" />
         <Field {...field('email')} type="email" autoComplete="email" />
         <div className={styles.pair}>

@@ -1,13 +1,13 @@
 // Island: hydrates when first touched. The contact form, with the browser's own checks; without script it posts to the same address.
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { Contact } from '../../content/schemas/contact';
 import { CONTACTS_ADDRESS } from '../../contracts/contact';
 import type { FieldErrors } from '../../contracts/problem';
 import { AloftToast } from '../controls/AloftToast';
 import { Field } from '../controls/Field';
-import type { Notice } from '../controls/Toast';
 import styles from './ContactForm.module.css';
 import { FormEnd } from './FormEnd';
+import { FormErrors } from './FormErrors';
 import { failureNotice } from './failure-notice';
 import { SentCard } from './SentCard';
 import { useLeadForm } from './use-lead-form';
@@ -18,7 +18,7 @@ interface Props {
   /** From a sending without script that came back. */
   typed?: Record<string, string>;
   errors?: FieldErrors;
-  notice?: Notice;
+  notice?: { title: string; text: string };
 }
 
 const FORM_HEADING = 'message-heading';
@@ -26,10 +26,11 @@ const SENT_CARD_MILLISECONDS = 3_000;
 const MESSAGE_ROWS = 6;
 
 export function ContactForm({ words, formToken, typed = {}, errors = {}, notice }: Props) {
-  const form = useRef<HTMLFormElement>(null);
   const { notices } = words;
   const lead = useLeadForm({
     address: CONTACTS_ADDRESS,
+    page: '/contact',
+    fields: Object.keys(words.fields),
     read: (lead) => ({ lead }),
     success: notices.success,
     failure: (because, seconds) => failureNotice(notices.error, because, seconds),
@@ -41,7 +42,6 @@ export function ContactForm({ words, formToken, typed = {}, errors = {}, notice 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the card's time runs once for each sending
   useEffect(() => {
     if (!isSent) return;
-    form.current?.reset();
     const end = setTimeout(() => {
       lead.startAgain();
       // The focus went with the form: who has not moved on goes on from its heading.
@@ -50,22 +50,18 @@ export function ContactForm({ words, formToken, typed = {}, errors = {}, notice 
     return () => clearTimeout(end);
   }, [isSent]);
 
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (lead.status === 'idle') void lead.submit(event.currentTarget);
-  }
-
   const field = (name: keyof typeof words.fields) => ({
     name,
     ...words.fields[name],
-    value: typed[name],
+    value: lead.sent > 0 ? undefined : typed[name],
     error: lead.errors[name],
     onType: () => lead.clearError(name),
   });
 
   return (
     <div className={styles.stage}>
-      <form className={styles.form} ref={form} method="post" action={CONTACTS_ADDRESS} inert={isSent} onSubmit={onSubmit}>
+      <form key={lead.sent} className={styles.form} method="post" action={CONTACTS_ADDRESS} inert={isSent} onSubmit={lead.onSubmit}>
+        <FormErrors lead={lead} heading={words.summaryHeading} />
         <Field {...field('name')} autoComplete="name" />
         <Field {...field('email')} type="email" autoComplete="email" />
         <Field {...field('phone')} optional={words.optional} type="tel" autoComplete="tel" />

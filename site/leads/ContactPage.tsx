@@ -13,12 +13,10 @@ interface Props {
   now: Date;
   /** Then what takes the place of the form has a heading of its own. */
   isReceived: boolean;
-  /** To a sending without script: the page begins at it, for on a small screen it stands far down. */
-  isAnswer: boolean;
   form?: ReactNode;
 }
 
-export function ContactPage({ contact, company, now, isReceived, isAnswer, form }: Props) {
+export function ContactPage({ contact, company, now, isReceived, form }: Props) {
   const { sections, responseNote } = contact;
   return (
     <>
@@ -58,8 +56,8 @@ export function ContactPage({ contact, company, now, isReceived, isAnswer, form 
             <p>{responseNote.text}</p>
           </section>
         </div>
-        {/* biome-ignore lint/a11y/noAutofocus: without script nothing else can lead to the answer */}
-        <section className={styles.message} tabIndex={isAnswer ? -1 : undefined} autoFocus={isAnswer}>
+        {/* biome-ignore lint/a11y/noAutofocus: without script nothing else can lead to the answer, which on a small screen stands far down */}
+        <section className={styles.message} tabIndex={isReceived ? -1 : undefined} autoFocus={isReceived}>
           {!isReceived && (
             <>
               <h2 className={styles.title} id="message-heading" tabIndex={-1}>

@@ -1,28 +1,30 @@
 // Sends what a form holds and says in one word how it went. Called by every form.
 import type { FieldErrors, Problem } from '../../contracts/problem';
-
-const PATIENCE_MILLISECONDS = 30_000;
+import { patience } from '../patience';
 
 /** Told where the server says it; tens of seconds, as people count. */
 const WAIT_STEP_SECONDS = 10;
 
-/** network: the server cannot be reached; database: it says that the database is at fault; busy: not now; default: anything else. */
-export type Failure = 'network' | 'database' | 'busy' | 'default';
+const TOO_LARGE = 413;
+
+/** network: the server cannot be reached; database: it says that the database is at fault; busy: not now; large: too much text; default: anything else. */
+export type Failure = 'network' | 'database' | 'busy' | 'large' | 'default';
 
 export type Outcome = { is: 'kept' } | { is: 'refused'; errors: FieldErrors } | { is: 'failed'; because: Failure; seconds?: number };
 
-/** @param key the sender's name for this lead: sent again under the same key, it is not kept twice */
+/**
+ * @param key the sender's name for this lead: sent again under the same key, it is not kept twice
+ * @throws when this browser cannot send it in this way
+ */
 export async function sendLead(address: string, lead: object, key: string): Promise<Outcome> {
+  const headers = { 'content-type': 'application/json', 'idempotency-key': key };
+  const sending = fetch(address, { method: 'POST', headers, body: JSON.stringify(lead), signal: patience() });
   try {
-    const response = await fetch(address, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify(lead),
-      signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
-    });
+    const response = await sending;
     if (response.ok) return { is: 'kept' };
     const seconds = waitIn(response);
     if (seconds) return { is: 'failed', because: 'busy', seconds };
+    if (response.status === TOO_LARGE) return { is: 'failed', because: 'large' };
     return outcomeOf(await response.text());
   } catch {
     return { is: 'failed', because: 'network' };

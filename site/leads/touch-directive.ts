@@ -33,9 +33,8 @@ const hydrateOnTouch: ClientDirective = (load, { value }, island) => {
       const tooLong = new Promise<boolean>((resolve) => setTimeout(resolve, hold, false));
       const { submitter } = event;
       // A click makes React finish at once what it has not taken over yet; a submit alone would pass it by.
-      if (!(await Promise.race([arrival, tooLong]))) form.submit();
-      else if (submitter) submitter.click();
-      else form.requestSubmit();
+      if (await Promise.race([arrival, tooLong])) (submitter ?? form.querySelector<HTMLElement>('[type="submit"]'))?.click();
+      else form.submit();
     },
     { capture: true },
   );

@@ -1,7 +1,9 @@
 // The states of a form for leads: idle, submitting, sent. On failure back to idle, with everything still typed.
-import { useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldErrors } from '../../contracts/problem';
 import type { Notice } from '../controls/Toast';
+import { ERROR_TITLE } from './failure-notice';
 import { type Failure, sendLead } from './send-lead';
 
 type Status = 'idle' | 'submitting' | 'sent';
@@ -9,14 +11,18 @@ export type Typed = Record<string, unknown>;
 
 export interface LeadFormRules {
   address: string;
+  /** Where the form is at home: without script it comes back under the address that it is posted to. */
+  page: string;
+  /** The names of the fields that a visitor sees. */
+  fields: string[];
   /** What is sent of what was typed, or what is wrong with it. */
   read(typed: Typed, now: string): { lead: object } | { errors: FieldErrors };
   success: { title: string; text: string };
   /** @param seconds when it can be sent again, where that is known */
-  failure(because: Failure, seconds: number | undefined): { title: string; text: string };
+  failure(because: Failure, seconds?: number): { title: string; text: string };
   /** From a sending without script that came back. */
   firstErrors: FieldErrors;
-  firstNotice: Notice | undefined;
+  firstNotice: { title: string; text: string } | undefined;
 }
 
 interface Attempt {
@@ -28,10 +34,16 @@ interface Attempt {
 export interface LeadForm {
   status: Status;
   errors: FieldErrors;
+  /** Whether the mistakes are summed up: several, or any that came back without script, where nothing else can take the focus. */
+  isSummed: boolean;
   /** Counts the sendings that found mistakes, so that the summary takes the focus each time. */
   mistakes: number;
+  /** What came back with the page instead of a notice, until the form is sent again. */
+  returned: { title: string; text: string } | undefined;
   notice: Notice | undefined;
-  submit(form: HTMLFormElement): Promise<void>;
+  /** Counts what was sent from here: each time the form begins anew, without what had come back with the page. */
+  sent: number;
+  onSubmit(event: SubmitEvent<HTMLFormElement>): void;
   clearError(field: string): void;
   closeNotice(): void;
   startAgain(): void;
@@ -39,46 +51,92 @@ export interface LeadForm {
 
 export function useLeadForm(rules: LeadFormRules): LeadForm {
   const [status, setStatus] = useState<Status>('idle');
-  const [errors, setErrors] = useState(rules.firstErrors);
+  const [errors, setErrors] = useState(() => onForm(rules.firstErrors));
+  const [isSummed, setSummed] = useState(true);
   const [mistakes, setMistakes] = useState(0);
-  const [notice, setNotice] = useState(rules.firstNotice);
+  const [returned, setReturned] = useState(rules.firstNotice ?? offForm(rules.firstErrors));
+  const [notice, setNotice] = useState<Notice>();
+  const [sent, setSent] = useState(0);
   const lastAttempt = useRef<Attempt>(undefined);
+  const hasErrors = Object.keys(errors).length > 0;
+
+  const isFaulty = hasErrors || Boolean(returned) || notice?.kind === 'error';
+  useEffect(() => {
+    document.title = `${isFaulty ? ERROR_TITLE : ''}${document.title.replace(ERROR_TITLE, '')}`;
+  }, [isFaulty]);
+
+  function onForm(found: FieldErrors): FieldErrors {
+    return Object.fromEntries(Object.entries(found).filter(([field]) => rules.fields.includes(field)));
+  }
+
+  /** What is wrong with a field that no visitor sees has no other place to be told. */
+  function offForm(found: FieldErrors): { title: string; text: string } | undefined {
+    return Object.keys(found).some((field) => !rules.fields.includes(field)) ? rules.failure('default') : undefined;
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (status !== 'idle') return;
+    const form = event.currentTarget;
+    submit(form).catch((cause) => {
+      // A browser too old for something in here: its own way of sending needs none of it.
+      console.error('The form is sent without script.', cause);
+      setStatus('idle');
+      form.submit();
+    });
+  }
 
   async function submit(form: HTMLFormElement): Promise<void> {
     const typed = Object.fromEntries(new FormData(form).entries());
     const attempt = sameOrNew(lastAttempt.current, JSON.stringify(typed));
     const reading = rules.read(typed, attempt.time);
     setNotice(undefined);
+    setReturned(undefined);
     if ('errors' in reading) return refuse(form, reading.errors);
 
     lastAttempt.current = attempt;
     setErrors({});
     setStatus('submitting');
     const outcome = await sendLead(rules.address, reading.lead, attempt.key);
-    if (outcome.is === 'kept') {
-      lastAttempt.current = undefined;
-      setNotice({ kind: 'success', ...rules.success });
-      setStatus('sent');
-      return;
-    }
-    setStatus('idle');
-    if (outcome.is === 'refused') refuse(form, outcome.errors);
-    else setNotice({ kind: 'error', ...rules.failure(outcome.because, outcome.seconds) });
+    if (outcome.is === 'refused') return refuse(form, outcome.errors);
+    if (outcome.is === 'failed') return fail(form, rules.failure(outcome.because, outcome.seconds));
+    lastAttempt.current = undefined;
+    if (window.location.pathname === rules.address) window.history.replaceState(null, '', rules.page);
+    setNotice({ kind: 'success', ...rules.success });
+    setSent((count) => count + 1);
+    setStatus('sent');
   }
 
   function refuse(form: HTMLFormElement, found: FieldErrors): void {
-    setErrors(found);
+    const shown = onForm(found);
+    const [only, ...more] = Object.keys(shown);
+    setErrors(shown);
+    setSummed(more.length > 0);
     setMistakes((count) => count + 1);
-    const [only, ...more] = Object.keys(found);
+    const untold = offForm(found);
+    if (untold) fail(form, untold);
+    else setStatus('idle');
     if (only && more.length === 0) form.querySelector<HTMLElement>(`[name="${CSS.escape(only)}"]`)?.focus();
+  }
+
+  /** The button was disabled, and may have lost the focus by that. */
+  function fail(form: HTMLFormElement, failure: { title: string; text: string }): void {
+    flushSync(() => {
+      setNotice({ kind: 'error', ...failure });
+      setStatus('idle');
+    });
+    if (document.activeElement === document.body) form.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
   }
 
   return {
     status,
     errors,
+    isSummed: isSummed && hasErrors,
     mistakes,
+    returned,
     notice,
-    submit,
+    sent,
+    onSubmit,
     clearError: (field) => setErrors(({ [field]: _cleared, ...rest }) => rest),
     closeNotice: () => setNotice(undefined),
     startAgain: () => setStatus('idle'),

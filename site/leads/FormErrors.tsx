@@ -1,0 +1,12 @@
+// What stands at the top of a form that was not kept: why, and which fields to look at again.
+import { ErrorSummary } from '../controls/ErrorSummary';
+import type { LeadForm } from './use-lead-form';
+
+export function FormErrors({ lead, heading }: { lead: LeadForm; heading: string }) {
+  return (
+    <>
+      {lead.returned && <ErrorSummary heading={lead.returned.title} text={lead.returned.text} />}
+      {lead.isSummed && <ErrorSummary key={lead.mistakes} heading={heading} errors={lead.errors} isNew={lead.mistakes > 0} />}
+    </>
+  );
+}
