@@ -4,6 +4,7 @@ import { type RunningSite, startSite } from './fixtures/start-site.ts';
 
 const PAGE = '/resources/documents';
 const TITLE = 'Batch Record Review Checklist';
+const LONGEST_WAIT_MILLISECONDS = 30_000;
 const FILE_NAME = 'batch-record-review-checklist.pdf';
 
 let site: RunningSite;
@@ -135,6 +136,17 @@ test.describe('while the database does not answer the page', () => {
     await expect(page.getByText('Loading documents...')).toBeVisible();
     answer.resolve();
     await expect(page.getByRole('article')).toHaveCount(24);
+    await expect(page.getByText('Loading documents...')).toBeHidden();
+  });
+
+  test('a list that never comes is given up, and the failure is told', async ({ page }) => {
+    const { promise: never } = Promise.withResolvers<void>();
+    await page.route('**/api/documents', () => never);
+    await page.clock.install();
+    await page.goto(broken.address + PAGE);
+    await expect(page.getByText('Loading documents...')).toBeVisible();
+    await page.clock.runFor(LONGEST_WAIT_MILLISECONDS);
+    await expect(page.getByRole('alert')).toContainText('Failed to load documents.');
     await expect(page.getByText('Loading documents...')).toBeHidden();
   });
 

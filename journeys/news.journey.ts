@@ -5,6 +5,7 @@ import { expect, test } from './fixtures/site.ts';
 import type { RunningSite } from './fixtures/start-site.ts';
 
 const LOADING = 'Loading news...';
+const LONGEST_WAIT_MILLISECONDS = 30_000;
 const PUBLISHED_SAMPLES = 12;
 
 /** Makes the server unable to read its news, for real. @returns what mends it */
@@ -67,6 +68,18 @@ test('news that cannot be read are logged and leave an empty list, without a wor
   await expect(page.getByRole('link', { name: /^Read More/ })).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(site.log().join('\n')).toContain('A page is sent without its data');
+});
+
+test('news that never come are given up', async ({ page, startSite }) => {
+  const site = await startSite();
+  await hideNews(site);
+  await hold(page, '**/api/news');
+  await page.clock.install();
+  await page.goto(`${site.address}/resources/news`);
+  await expect(page.getByText(LOADING)).toBeVisible();
+  await page.clock.runFor(LONGEST_WAIT_MILLISECONDS);
+  await expect(page.getByText(LOADING)).toBeHidden();
+  await expect(page.getByText('There is no news at the moment.')).toBeVisible();
 });
 
 test('the feeds are well-formed and name every published article', async ({ request }) => {

@@ -8,6 +8,9 @@ import { overflowOf } from './fixtures/layout.ts';
 import { hold } from './fixtures/network.ts';
 import { expect, test } from './fixtures/site.ts';
 
+/** After the last key, before the server is asked. */
+const LONGEST_PAUSE_MILLISECONDS = 1_000;
+const LONGEST_WAIT_MILLISECONDS = 30_000;
 const WIDTHS_PIXELS = [320, 390, 768, 1440];
 
 function field(page: Page): Locator {
@@ -162,12 +165,25 @@ test('a later answer is never replaced by an earlier one', async ({ page }) => {
   await expect(summary(page)).toHaveText(/“charcoal”/);
 });
 
-test('a search that is not answered says so', async ({ page }) => {
-  await page.goto('/search');
-  await page.route('**/api/search**', (route) => route.abort());
-  await field(page).fill('melatonin');
-  await expect(page.getByRole('status').filter({ hasText: 'The search did not answer. Press Search to try again.' })).toBeVisible();
-});
+for (const fault of ['is refused', 'is cut off', 'never comes'] as const) {
+  test(`a search whose answer ${fault} says so, and the results of the one before are gone`, async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/search?q=charcoal');
+    await expect(page.getByRole('heading', { name: /Activated Charcoal/ })).toBeVisible();
+    const { promise: never } = Promise.withResolvers<void>();
+    await page.route('**/api/search**', (route) =>
+      fault === 'never comes' ? never : fault === 'is cut off' ? route.abort() : route.fulfill({ status: 503 }),
+    );
+    const asked = page.waitForRequest('**/api/search**');
+    await field(page).fill('melatonin');
+    await page.clock.runFor(LONGEST_PAUSE_MILLISECONDS);
+    await asked;
+    if (fault === 'never comes') await page.clock.runFor(LONGEST_WAIT_MILLISECONDS);
+    await expect(page.getByRole('status').filter({ hasText: 'The search did not answer. Press Search to try again.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /Activated Charcoal/ })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'What to try instead' })).toBeHidden();
+  });
+}
 
 test('the search fits every width, also with a word as long as it may be', async ({ page }) => {
   for (const path of ['/search', '/search?q=stability', `/search?q=${'x'.repeat(300)}`]) {

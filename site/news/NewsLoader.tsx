@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { News } from '../../content/schemas/news';
 import { NEWS_ADDRESS, type NewsItem } from '../../contracts/news';
 import { Spinner } from '../controls/Spinner';
+import { patience } from '../patience';
 import { NewsList } from './NewsList';
 
 interface Props {
@@ -25,7 +26,7 @@ export function NewsLoader({ words }: Props) {
 }
 
 async function readNews(): Promise<NewsItem[]> {
-  const response = await fetch(NEWS_ADDRESS);
+  const response = await fetch(NEWS_ADDRESS, { signal: patience() });
   if (!response.ok) throw new Error(`${NEWS_ADDRESS} answered ${response.status}`);
   return response.json();
 }

@@ -1,7 +1,9 @@
 // Searches while somebody types, on the search page: asks a little after the last key, fills the page's own templates, and says how many were found.
 import { type Part, SEARCH_ADDRESS, SEARCH_PAGE, type SearchAnswer, type SearchGroup } from '../../contracts/search';
+import { patience } from '../patience';
 
 const AFTER_LAST_KEY_MILLISECONDS = 180;
+const NOTHING: SearchAnswer = { query: '', count: 0, summary: '', notes: [], groups: [] };
 
 const part = (id: string) => document.getElementById(id) as HTMLElement;
 const [form, summary, notes, results, template] = ['search', 'summary', 'notes', 'results', 'group'].map(part) as [
@@ -22,19 +24,21 @@ field.addEventListener('input', () => {
 
 async function ask() {
   asking.abort();
-  asking = new AbortController();
+  const mine = new AbortController();
+  asking = mine;
   const query = field.value.trim();
   const asked = query ? `?q=${encodeURIComponent(query)}` : '';
   history.replaceState(null, '', SEARCH_PAGE + asked);
-  if (!query) return show({ query, count: 0, summary: '', notes: [], groups: [] });
+  if (!query) return show(NOTHING);
   try {
-    const response = await fetch(SEARCH_ADDRESS + asked, { signal: asking.signal });
+    const response = await fetch(SEARCH_ADDRESS + asked, { signal: patience(mine) });
     if (!response.ok) throw new Error(`The search answers ${response.status}`);
     show(await response.json());
   } catch (cause) {
-    if (cause instanceof Error && cause.name === 'AbortError') return;
+    if (mine !== asking) return;
     console.error(cause);
-    summary.textContent = form.dataset.failed ?? '';
+    show({ ...NOTHING, query, summary: form.dataset.failed ?? '' });
+    part('nothing').hidden = true;
   }
 }
 

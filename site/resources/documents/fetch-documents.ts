@@ -1,11 +1,10 @@
 // Reads documents from the server in the browser, and checks that they are what was promised.
 import { countByCategory, DOCUMENTS_ADDRESS, type DocumentLibrary, documentList } from '../../../contracts/document';
-
-const PATIENCE_MILLISECONDS = 30_000;
+import { patience } from '../../patience';
 
 /** @throws when the server is away, refuses, or answers something else */
 export async function fetchDocuments(address = DOCUMENTS_ADDRESS): Promise<DocumentLibrary> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MILLISECONDS) });
+  const response = await fetch(address, { signal: patience() });
   if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
   const documents = documentList.parse(await response.json());
   const next = nextIn(response.headers.get('link'));

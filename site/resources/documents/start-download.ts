@@ -1,6 +1,5 @@
 // Starts a download the browser's own way, so that a file of any size goes straight to disk; asks first whether it can be had.
-
-const PATIENCE_MILLISECONDS = 20_000;
+import { patience } from '../../patience';
 
 /** @returns false when the server does not give the file. Asking first is not counted as a download. */
 export async function startDownload(address: string): Promise<boolean> {
@@ -17,7 +16,7 @@ export async function startDownload(address: string): Promise<boolean> {
 
 async function canBeHad(address: string): Promise<boolean> {
   try {
-    const { ok } = await fetch(address, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MILLISECONDS) });
+    const { ok } = await fetch(address, { method: 'HEAD', cache: 'no-store', signal: patience() });
     return ok;
   } catch {
     // The network's answer is no: the visitor is told by the caller.
