@@ -143,7 +143,9 @@ test.describe('while the database does not answer the page', () => {
     const { promise: never } = Promise.withResolvers<void>();
     await page.route('**/api/documents', () => never);
     await page.clock.install();
+    const asked = page.waitForRequest('**/api/documents');
     await page.goto(broken.address + PAGE);
+    await asked;
     await expect(page.getByText('Loading documents...')).toBeVisible();
     await page.clock.runFor(LONGEST_WAIT_MILLISECONDS);
     await expect(page.getByRole('alert')).toContainText('Failed to load documents.');

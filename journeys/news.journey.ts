@@ -75,7 +75,9 @@ test('news that never come are given up', async ({ page, startSite }) => {
   await hideNews(site);
   await hold(page, '**/api/news');
   await page.clock.install();
+  const asked = page.waitForRequest('**/api/news');
   await page.goto(`${site.address}/resources/news`);
+  await asked;
   await expect(page.getByText(LOADING)).toBeVisible();
   await page.clock.runFor(LONGEST_WAIT_MILLISECONDS);
   await expect(page.getByText(LOADING)).toBeHidden();
