@@ -14,7 +14,7 @@ interface Props {
 export function CaseStudyEntry({ slug, study, labels }: Props) {
   const { title, subtitle, tags, summary } = study;
   return (
-    <article className={styles.entry}>
+    <article className={styles.entry} aria-label={title}>
       <div className={styles.specimen}>
         <Specimen study={study} />
       </div>
@@ -28,7 +28,7 @@ export function CaseStudyEntry({ slug, study, labels }: Props) {
         </ul>
       </div>
       <header>
-        <h3 className={styles.title}>{title}</h3>
+        <h3>{title}</h3>
         <p className={styles.subtitle}>{subtitle}</p>
         <dl className={styles.client}>
           <Term label={labels.company} isHidden>

@@ -1,4 +1,5 @@
 // The entries of the index, and above them the filters: links to fragments, so that a filtered list has an address and needs no script.
+import clsx from 'clsx';
 import type { CaseStudiesIndex } from '../../content/schemas/case-studies-index';
 import type { CaseStudy } from '../../content/schemas/case-study';
 import { CaseStudyEntry } from './CaseStudyEntry';
@@ -30,7 +31,7 @@ export function FilteredEntries({ index: { filter, entryLabels }, filters, entri
           </li>
           {filters.map(({ tag, id, count }, place) => (
             <li key={id}>
-              <a className={`${styles.link} ${styles[`link${place}`]}`} href={`#${id}`}>
+              <a className={clsx(styles.link, styles[`link${place}`])} href={`#${id}`}>
                 {tag} <span className={styles.count}>{count}</span>
               </a>
             </li>
@@ -38,7 +39,7 @@ export function FilteredEntries({ index: { filter, entryLabels }, filters, entri
         </ul>
       </nav>
       {filters.map(({ tag, id, count }, place) => (
-        <p key={id} id={id} className={`${styles.shown} ${styles[`filter${place}`]}`} tabIndex={-1}>
+        <p key={id} id={id} className={clsx(styles.shown, styles[`filter${place}`])} tabIndex={-1}>
           {filter.shown.replace('{count}', String(count)).replace('{total}', total).replace('{tag}', tag)}{' '}
           <a className="screen-only" href={`#${ALL}`}>
             {filter.reset}
@@ -63,5 +64,8 @@ export function FilteredEntries({ index: { filter, entryLabels }, filters, entri
 
 /** An entry bears the place of every filter that it belongs to. */
 function classOf({ tags }: CaseStudy, filters: Filter[]): string {
-  return [styles.entry, ...filters.map(({ tag }, place) => tags.includes(tag) && styles[`tagged${place}`])].filter(Boolean).join(' ');
+  return clsx(
+    styles.entry,
+    filters.map(({ tag }, place) => tags.includes(tag) && styles[`tagged${place}`]),
+  );
 }

@@ -25,13 +25,12 @@ export function Ledger({ composition: { unit, totalMilligrams, ingredients, note
         {ingredients.map(({ name, milligrams, role }, index) => (
           <li key={name} className={styles.line}>
             <Swatch index={index} />
-            <span className={styles.amount}>{inMilligrams(milligrams)}</span> <span className={styles.name}>{name}</span>{' '}
+            <span className={styles.amount}>{inMilligrams(milligrams)}</span> <span>{name}</span>{' '}
             <span className={styles.role}>{role}</span>
           </li>
         ))}
         <li className={`${styles.line} ${styles.sum}`}>
-          <span className={styles.amount}>{inMilligrams(totalMilligrams)}</span>{' '}
-          <span className={styles.name}>{words.sum.replace('{unit}', unit)}</span>
+          <span className={styles.amount}>{inMilligrams(totalMilligrams)}</span> <span>{words.sum.replace('{unit}', unit)}</span>
         </li>
       </ul>
       {note && <p className={styles.note}>{note}</p>}

@@ -1,4 +1,5 @@
 // Titled paragraphs in order: challenges, or the steps of the solution with their numbers.
+import clsx from 'clsx';
 import styles from './StepList.module.css';
 
 interface Props {
@@ -9,7 +10,7 @@ interface Props {
 export function StepList({ items, isNumbered = false }: Props) {
   const List = isNumbered ? 'ol' : 'ul';
   return (
-    <List className={`${styles.list} ${isNumbered ? styles.numbered : ''}`}>
+    <List className={clsx(styles.list, isNumbered && styles.numbered)}>
       {items.map(({ title, description }, index) => (
         <li key={title} className={styles.item}>
           {isNumbered && (

@@ -16,7 +16,7 @@ export function Leadership({ leadership, company, number }: Props) {
       {leadership.teams.map(({ office, label, members }) => (
         <div key={office} className={styles.team}>
           <div>
-            <h3 className={styles.label}>{label}</h3>
+            <h3>{label}</h3>
             <p className={styles.city}>{company.offices.find(({ country }) => country === office)?.city}</p>
           </div>
           <ul className={styles.members}>

@@ -6,7 +6,7 @@ import styles from './Values.module.css';
 export function Values({ values, number }: { values: About['values']; number: number }) {
   return (
     <Section number={number} heading={values.heading} tone="band">
-      <ul className={styles.values}>
+      <ul>
         {values.items.map(({ title, description }) => (
           <li key={title} className={styles.value}>
             <h3 className={styles.title}>{title}</h3>

@@ -1,4 +1,5 @@
 // A link that looks like what it is: the next thing to do (amber), or the other thing to do (outlined).
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './Action.module.css';
 
@@ -11,7 +12,7 @@ interface Props {
 
 export function ActionLink({ path, kind = 'first', size = 'normal', children }: Props) {
   return (
-    <a className={`${styles.action} ${styles[kind]} ${styles[size] ?? ''}`} href={path}>
+    <a className={clsx(styles.action, styles[kind], styles[size])} href={path}>
       {children}
     </a>
   );

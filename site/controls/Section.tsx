@@ -1,4 +1,5 @@
 // A numbered section of a page: its number stands in the margin, as in a laboratory notebook.
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './Section.module.css';
 
@@ -15,7 +16,7 @@ interface Props {
 
 export function Section({ id, number, heading, opening, tone = 'paper', children }: Props) {
   return (
-    <section id={id} className={`${styles.section} ${styles[tone] ?? ''}`}>
+    <section id={id} className={clsx(styles.section, styles[tone])}>
       <div className={styles.inside}>
         <header className={styles.header}>
           {number !== undefined && (

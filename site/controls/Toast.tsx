@@ -1,5 +1,6 @@
 // A notice at the edge of the screen. A good one leaves by itself; one that reports a failure stays until it is closed.
 // Its place is there before it, because screen readers announce what changes in a region and not the region itself. A failure is announced by its role.
+import clsx from 'clsx';
 import { useEffect } from 'react';
 import styles from './Toast.module.css';
 
@@ -36,7 +37,7 @@ function Card({ notice, closeLabel, onClose }: Props & { notice: Notice }) {
     return () => clearTimeout(leave);
   }, [notice]);
   return (
-    <div className={`${styles.toast} ${styles[kind]}`} role={kind === 'error' ? 'alert' : undefined}>
+    <div className={clsx(styles.toast, styles[kind])} role={kind === 'error' ? 'alert' : undefined}>
       <div>
         <p className={styles.title}>{title}</p>
         <p>{text}</p>

@@ -1,4 +1,5 @@
 // The bar of a composition, cut by milligrams. Where one ingredient fills most of it, a second bar shows the others enlarged.
+import clsx from 'clsx';
 import styles from './Composition.module.css';
 import { Figure } from './Figure';
 
@@ -64,8 +65,7 @@ export function CompositionBar({ unit, totalMilligrams, ingredients, isAcrossPag
 
 /** The tint of an ingredient in the bar and in the list beside it; when all are used, they come again, paler. */
 export function tintOf(index: number): string {
-  const tint = styles[TINTS[index % TINTS.length] ?? 'amber'] ?? '';
-  return index < TINTS.length ? tint : `${tint} ${styles.pale}`;
+  return clsx(styles[TINTS[index % TINTS.length] ?? 'amber'], index >= TINTS.length && styles.pale);
 }
 
 /** @param leftOut index of an ingredient that takes no room */

@@ -1,4 +1,5 @@
 // A curve over time or amount, from points in the units of its axes. One that only illustrates says so in its caption.
+import clsx from 'clsx';
 import { axisTicks } from './axis-ticks';
 import styles from './Curve.module.css';
 import { curveCaption } from './curve-caption';
@@ -81,7 +82,7 @@ function LegendItem({ label, stroke }: { label: string; stroke: string | undefin
 }
 
 function strokeOf(index: number): string {
-  return `${styles.line} ${styles[STROKES[index % STROKES.length] ?? 'first']}`;
+  return clsx(styles.line, styles[STROKES[index % STROKES.length] ?? 'first']);
 }
 
 function tidy(value: number): string {

@@ -1,4 +1,5 @@
 // A structural formula, drawn from SMILES at build: corners are carbons, letters are everything else.
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { type Line, linesOf, type Point, wedgeOf } from './bond-lines';
 import { Figure } from './Figure';
@@ -75,7 +76,7 @@ function Letter({ atom, at: { x, y }, side }: { atom: DrawnAtom; at: Point; side
         {atom.label}
       </text>
       {atom.hydrogens > 0 && (
-        <text className={`${styles.atom} ${styles[side] ?? ''}`} x={x + beside} y={y + along} dy="0.35em">
+        <text className={clsx(styles.atom, styles[side])} x={x + beside} y={y + along} dy="0.35em">
           H
           {atom.hydrogens > 1 && (
             <tspan className={styles.count} dy="0.3em">

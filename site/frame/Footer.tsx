@@ -1,4 +1,5 @@
 // The footer: one more way to a consultation, both offices, where else to go, and the law.
+import clsx from 'clsx';
 import type { Company, Office } from '../../content/schemas/company';
 import type { Frame, Link } from '../../content/schemas/frame';
 import { ActionLink } from '../controls/ActionLink';
@@ -67,7 +68,7 @@ function OfficeAddress({ office, officeLabel }: { office: Office; officeLabel: s
 
 function Links({ links, isInline = false }: { links: Link[]; isInline?: boolean }) {
   return (
-    <ul className={`${isInline ? styles.inline : styles.list} screen-only`}>
+    <ul className={clsx(isInline ? styles.inline : styles.list, 'screen-only')}>
       {links.map(({ label, path }) => (
         <li key={path}>
           <a href={path}>{label}</a>

@@ -31,7 +31,7 @@ interface PanelProps {
 
 export function ShowcasePanel({ item, study, resultsLabel }: PanelProps) {
   return (
-    <article className={styles.panel}>
+    <article className={styles.panel} aria-label={item.title}>
       <div className={styles.words}>
         <p className={styles.category}>{item.category}</p>
         <h3>

@@ -35,7 +35,7 @@ export function ConsultationPage({ consultation, company, form }: Props) {
           <p className={styles.soft}>{consultation.form.opening}</p>
           {form}
         </section>
-        <aside className={styles.aside}>
+        <div className={styles.aside}>
           <section className={styles.part}>
             <h2 className={styles.subtitle}>{process.heading}</h2>
             <ol className={styles.steps}>
@@ -56,7 +56,7 @@ export function ConsultationPage({ consultation, company, form }: Props) {
             </ul>
           </section>
           <Contact words={consultation.contact} company={company} />
-        </aside>
+        </div>
       </div>
     </div>
   );

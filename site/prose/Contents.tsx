@@ -1,4 +1,5 @@
 // The table of contents of a long text. Called by legal pages, white papers and guides.
+import clsx from 'clsx';
 import styles from './Contents.module.css';
 import { type Heading, plainText } from './prose';
 
@@ -11,7 +12,7 @@ interface Props {
 
 export function Contents({ label, sections, place = 'beside' }: Props) {
   return (
-    <nav className={`${styles.contents} ${styles[place]} screen-only`} aria-label={label}>
+    <nav className={clsx(styles[place], 'screen-only')} aria-label={label}>
       <p className={styles.label}>{label}</p>
       <ol className={styles.list}>
         {sections.map(({ id, children }) => (

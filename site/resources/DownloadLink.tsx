@@ -1,4 +1,5 @@
 // The link to a white paper as PDF, under its own file name. Called by the list of white papers and by each paper.
+import clsx from 'clsx';
 import actions from '../controls/Action.module.css';
 
 interface Props {
@@ -10,11 +11,7 @@ interface Props {
 
 export function DownloadLink({ slug, title, label, kind }: Props) {
   return (
-    <a
-      className={`${actions.action} ${actions[kind]} ${actions.small}`}
-      href={`/resources/whitepapers/${slug}.pdf`}
-      download={`${slug}.pdf`}
-    >
+    <a className={clsx(actions.action, actions[kind], actions.small)} href={`/resources/whitepapers/${slug}.pdf`} download={`${slug}.pdf`}>
       {label}
       <span className="visually-hidden">: {title}</span>
     </a>

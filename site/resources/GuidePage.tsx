@@ -18,7 +18,7 @@ interface Props {
 
 export function GuidePage({ words, frontMatter: { title, author, date, abstract }, blocks }: Props) {
   return (
-    <article className={styles.guide}>
+    <article>
       <header className={styles.header}>
         <div className={styles.inside}>
           <BackLink link={words.backToGuides} />

@@ -21,7 +21,7 @@ export function Newsletter({ newsletter, caseStudies }: Props) {
           <form className={styles.form} method="post" action="/api/newsletter-subscriptions">
             <Field name="email" label={newsletter.emailLabel} type="email" autoComplete="email" />
             <Trap label={newsletter.trap} />
-            <button type="submit" className={`${actions.action} ${actions.first} ${actions.normal}`}>
+            <button type="submit" className={`${actions.action} ${actions.first}`}>
               {newsletter.label}
             </button>
           </form>

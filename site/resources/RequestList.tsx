@@ -20,8 +20,10 @@ export function RequestList({ page, library }: { page: Page; library: Library })
             <Item key={item.title} item={item} library={library} />
           ))}
         </ol>
-        <aside className={styles.request}>
-          <h2 className={styles.ask}>{request.heading}</h2>
+        <aside className={styles.request} aria-labelledby="request">
+          <h2 className={styles.ask} id="request">
+            {request.heading}
+          </h2>
           <p>{request.text}</p>
           <ActionLink path={request.path}>{request.label}</ActionLink>
         </aside>

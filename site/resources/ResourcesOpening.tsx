@@ -18,7 +18,7 @@ export function ResourcesOpening({ page, resources: { categories, note, more } }
       </header>
       <section className={styles.library}>
         <h2 className="visually-hidden">{categories.heading}</h2>
-        <ul className={styles.categories}>
+        <ul>
           {categories.items.map(({ id, title, description, count, unit, path }) => (
             <li key={id} className={styles.category}>
               <p className={styles.count}>

@@ -29,7 +29,7 @@ export function WhitePaperIndex({ page, words, papers }: Props) {
         <h1 className={styles.heading}>{page.heading}</h1>
         <p className={styles.opening}>{page.opening}</p>
       </header>
-      <ol className={styles.papers}>
+      <ol>
         {papers.map((paper) => (
           <li key={paper.slug}>
             <Entry paper={paper} words={words} />
@@ -43,7 +43,7 @@ export function WhitePaperIndex({ page, words, papers }: Props) {
 function Entry({ paper: { slug, frontMatter, pages }, words }: { paper: PaperEntry; words: Reading }) {
   const { order, title, author, date, abstract, tags, downloads } = frontMatter;
   return (
-    <article className={styles.paper}>
+    <article className={styles.paper} aria-label={title}>
       <p className={styles.number} aria-hidden="true">
         {String(order).padStart(2, '0')}
       </p>

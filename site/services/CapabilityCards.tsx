@@ -1,4 +1,5 @@
 // What we do, as cards: joined by hairlines in two or three columns, or open under a tinted rule.
+import clsx from 'clsx';
 import type { Service } from '../../content/schemas/service';
 import { Section } from '../controls/Section';
 import styles from './CapabilityCards.module.css';
@@ -16,7 +17,7 @@ export function CapabilityCards({ capabilities: { anchor, heading, opening, item
     <Section id={anchor} number={number} heading={heading} opening={opening} tone={kind === 'open' ? 'continued' : 'sunk'}>
       <ul className={styles[kind]}>
         {items.map(({ title, description, features, color }) => (
-          <li key={title} className={`${styles.card} ${tints[color]}`}>
+          <li key={title} className={clsx(styles.card, tints[color])}>
             <h3 className={styles.title}>{title}</h3>
             <p className={styles.description}>{description}</p>
             <Features features={features} />

@@ -1,4 +1,5 @@
 // What we do, as three tall columns that can be had one at a time. The regulatory page uses it.
+import clsx from 'clsx';
 import type { Service } from '../../content/schemas/service';
 import { Section } from '../controls/Section';
 import styles from './CapabilityColumns.module.css';
@@ -11,7 +12,7 @@ export function CapabilityColumns({ capabilities, number }: { capabilities: Serv
     <Section id={anchor} number={number} heading={heading} opening={opening}>
       <ol className={styles.columns}>
         {items.map(({ title, description, features, color }, index) => (
-          <li key={title} className={`${styles.column} ${tints[color]}`}>
+          <li key={title} className={clsx(styles.column, tints[color])}>
             <p className={styles.letter} aria-hidden="true">
               {String.fromCharCode(65 + index)}
             </p>

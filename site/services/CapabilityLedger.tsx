@@ -1,4 +1,5 @@
 // What we do, as a ledger: the work on the left, the method in the middle, methods and limits on the right.
+import clsx from 'clsx';
 import type { Service } from '../../content/schemas/service';
 import { Section } from '../controls/Section';
 import styles from './CapabilityLedger.module.css';
@@ -11,7 +12,7 @@ export function CapabilityLedger({ capabilities, number }: { capabilities: Servi
     <Section id={anchor} number={number} heading={heading} opening={opening} tone="continued">
       <ul className={styles.ledger}>
         {items.map(({ title, description, features, color }) => (
-          <li key={title} className={`${styles.row} ${tints[color]}`}>
+          <li key={title} className={clsx(styles.row, tints[color])}>
             <h3 className={styles.title}>{title}</h3>
             <p className={styles.description}>{description}</p>
             <Features features={features} />

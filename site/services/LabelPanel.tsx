@@ -16,7 +16,7 @@ export function LabelPanel({ list: { id, heading, opening, items }, words, numbe
       <div className={styles.panel}>
         <p className={styles.name}>{words.heading}</p>
         <p className={styles.note}>{words.note}</p>
-        <ul className={styles.rows}>
+        <ul>
           {items.map(({ term, description, source }) => (
             <li key={term} className={styles.row}>
               <h3 className={styles.term}>{term}</h3>

@@ -1,4 +1,5 @@
 // Reasons, habits or the contents of a package: numbered, or with a box to tick, in two columns.
+import clsx from 'clsx';
 import type { ListSection } from '../../content/schemas/service';
 import { Section } from '../controls/Section';
 import styles from './NumberedColumns.module.css';
@@ -13,7 +14,7 @@ interface Props {
 export function NumberedColumns({ list: { id, heading, opening, items }, number, mark = 'number', tone = 'paper' }: Props) {
   return (
     <Section id={id} number={number} heading={heading} opening={opening} tone={tone}>
-      <ol className={`${styles.columns} ${styles[mark]}`}>
+      <ol className={clsx(styles.columns, styles[mark])}>
         {items.map(({ term, description, source }) => (
           <li key={term} className={styles.item}>
             <h3 className={styles.term}>{term}</h3>

@@ -1,4 +1,5 @@
 // The way we work as a protocol: numbers down the margin, what is done, and what the client holds afterwards.
+import clsx from 'clsx';
 import type { Service } from '../../content/schemas/service';
 import { Section } from '../controls/Section';
 import { Features } from './Features';
@@ -22,7 +23,7 @@ export function Protocol({ process: { anchor, heading, opening, activeStep, step
           return (
             <li
               key={title}
-              className={`${styles.step} ${tints[color]} ${isActive ? styles.active : ''}`}
+              className={clsx(styles.step, tints[color], isActive && styles.active)}
               aria-current={isActive ? 'step' : undefined}
             >
               <p className={styles.number} aria-hidden="true">

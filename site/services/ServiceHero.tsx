@@ -1,4 +1,5 @@
 // The head of a service's page: its h1, for whom it is, the call, the page's sections, and the figure that belongs to its subject.
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { ActionLink } from '../controls/ActionLink';
 import { BackLink } from '../controls/BackLink';
@@ -18,8 +19,8 @@ interface Props {
 export function ServiceHero({ page: { service, words }, tone = 'paper', balance = 'words', children }: Props) {
   const { hero, consultation } = service;
   return (
-    <header className={`${styles.hero} ${styles[tone]}`}>
-      <div className={`${styles.inside} ${styles[balance]}`}>
+    <header className={clsx(styles.hero, styles[tone])}>
+      <div className={clsx(styles.inside, styles[balance])}>
         <div className={styles.words}>
           <BackLink link={words.back} />
           <h1 className={styles.heading}>{hero.heading}</h1>

@@ -1,4 +1,5 @@
 // What one sees, and where it points: a sign, an arrow, an answer. For decisions, symptoms and reviewers' questions.
+import clsx from 'clsx';
 import type { ListSection } from '../../content/schemas/service';
 import { Section } from '../controls/Section';
 import styles from './Signposts.module.css';
@@ -12,7 +13,7 @@ interface Props {
 export function Signposts({ list: { id, heading, opening, items }, number, tone = 'paper' }: Props) {
   return (
     <Section id={id} number={number} heading={heading} opening={opening} tone={tone}>
-      <ul className={`${styles.posts} ${tone === 'band' ? styles.onBottle : ''}`}>
+      <ul className={clsx(styles.posts, tone === 'band' && styles.onBottle)}>
         {items.map(({ term, description, source }) => (
           <li key={term} className={styles.post}>
             <h3 className={styles.sign}>{term}</h3>

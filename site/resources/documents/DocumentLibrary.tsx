@@ -61,7 +61,7 @@ export function DocumentLibrary({ words, library: given, category: first }: Prop
         )}
         {status === 'ready' && shown.length === 0 && <p className={styles.again}>{words.list.empty}</p>}
         {status === 'ready' && (
-          <ol className={styles.rows}>
+          <ol>
             {shown.map((document) => (
               <LedgerRow
                 key={document.id}

@@ -23,7 +23,7 @@ export function LedgerRow({ document, words: { card, filter, list }, onDownload,
   });
   return (
     <li>
-      <article className={styles.row} data-color={filter.categories.find(({ name }) => name === category)?.color}>
+      <article className={styles.row} aria-label={title} data-color={filter.categories.find(({ name }) => name === category)?.color}>
         <p className={styles.issued}>
           <span className="visually-hidden">{list.issued} </span>
           <time dateTime={created_at}>{printedDate(created_at)}</time>
@@ -57,7 +57,7 @@ export function LedgerRow({ document, words: { card, filter, list }, onDownload,
   );
 }
 
-/** A button where there is script, a plain link where there is none. Before React comes, the button leads where the link does. */
+/** A button where there is script, a plain link where there is none. Before React comes, the button leads where the link does. Its form is no landmark. */
 function Act(props: { address: string; className: string | undefined; onAct: () => void; children: React.ReactNode }) {
   const { address, className, onAct, children } = props;
   function onSubmit(event: SubmitEvent) {
@@ -66,7 +66,7 @@ function Act(props: { address: string; className: string | undefined; onAct: () 
   }
   return (
     <>
-      <form className={styles.withScript} action={address} onSubmit={onSubmit}>
+      <form className={styles.withScript} action={address} role="none" onSubmit={onSubmit}>
         <button className={className} type="submit">
           {children}
         </button>
