@@ -4,9 +4,9 @@ import { entriesInOrder, newestEntries } from '../database/audit/read-trail.ts';
 import { type Head, verifyTrail } from '../database/audit/verify-trail.ts';
 import { openDatabase } from '../database/open.ts';
 import type { AuditEntryRow, Database } from '../database/tables.ts';
-import { readSettings } from '../server/settings.ts';
 import { endWith } from './end-with.ts';
 import { timeOf } from './time-option.ts';
+import { commandSettings } from './with-data.ts';
 
 const program = new Command('audit').description('Shows and checks the trail of who read, exported, changed or erased data.');
 
@@ -47,7 +47,7 @@ async function verify(database: Database, noted: Head | undefined): Promise<void
 
 async function onDatabase(act: (database: Database) => Promise<void>): Promise<void> {
   // Checking needs no data key: an auditor may be given the database without one.
-  const database = await openDatabase(readSettings(process.env));
+  const database = await openDatabase(commandSettings(), { mustExist: true });
   try {
     await act(database);
   } finally {

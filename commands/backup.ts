@@ -5,16 +5,15 @@ import { dirname, join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { create } from 'tar';
 import { appendEntry } from '../database/audit/append-entry.ts';
-import { openSealed } from '../database/open-sealed.ts';
 import type { DataKey } from '../database/sealing/data-key.ts';
 import { KEY_FILE, keyFilePath, readKeyFile } from '../database/sealing/key-file.ts';
-import { readSettings } from '../server/settings.ts';
 import { actorOf, actorOption } from './audit/actor.ts';
 import { gather } from './backup/gather.ts';
 import { gatherKeys } from './backup/gather-keys.ts';
 import { DOCUMENTS_FOLDER, MANIFEST, type Manifest, TABLES_FOLDER } from './backup/manifest.ts';
 import { summaryOf } from './backup/summary.ts';
 import { endWith } from './end-with.ts';
+import { withData } from './with-data.ts';
 
 /** Leads are in it: nobody else on the machine may read it. */
 const OWNER_ONLY = 0o077;
@@ -52,19 +51,14 @@ function refuseTaken(archive: string): void {
   if (!existsSync(dirname(archive))) throw new Error(`The folder ${dirname(archive)} is not there: make it first.`);
 }
 
-async function gatherInto(folder: string): Promise<Manifest> {
-  const settings = readSettings(process.env);
-  const { database } = await openSealed(settings, { warn: console.error });
-  try {
+function gatherInto(folder: string): Promise<Manifest> {
+  return withData(async ({ settings: { dataDirectory, dataKeys }, database }) => {
     const entry = { actor: actorOf('npm run backup'), action: 'backup' as const, subject: 'every table and document file' };
     await appendEntry(database, entry, new Date());
-    const { dataDirectory, dataKeys } = settings;
     const keysBefore: DataKey[] = dataKeys ? [] : readKeyFile(keyFilePath(dataDirectory));
     const withKeys = () => gatherKeys(dataDirectory, folder, keysBefore);
     return await gather({ database, dataDirectory, folder, addKeys: dataKeys ? () => {} : withKeys });
-  } finally {
-    await database.destroy();
-  }
+  });
 }
 
 /** The archive has its name only once all of it is on disk. */

@@ -1,7 +1,14 @@
-/** Ends a command that failed: says what happened and why, without a stack that nobody asked for. */
+// Ends a command that failed: says what happened and what to do, without a stack that nobody asked for.
+import { withoutPasswords } from '../server/logs/without-passwords.ts';
+import { explainFailure } from './explain-failure.ts';
+
 export function endWith(cause: unknown): never {
   const causes: string[] = [];
-  for (let error = cause; error instanceof Error; error = error.cause) causes.push(error.message || error.name);
-  console.error(causes.length > 0 ? causes.join('\n  because: ') : String(cause));
+  for (let error = cause; error instanceof Error; ) {
+    const explained = explainFailure(error);
+    causes.push(explained ?? (error.message || error.name));
+    error = explained ? undefined : error.cause;
+  }
+  console.error(withoutPasswords(causes.length > 0 ? causes.join('\n  because: ') : String(cause)));
   process.exit(1);
 }

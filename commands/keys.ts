@@ -1,14 +1,13 @@
 // `npm run keys`: lists the keys that open personal data, changes to a new one, and takes away those that nothing needs. While the server runs.
 import { Command } from 'commander';
-import { openSealed } from '../database/open-sealed.ts';
 import { keyFilePath } from '../database/sealing/key-file.ts';
-import { readSettings } from '../server/settings.ts';
 import { actorOption } from './audit/actor.ts';
 import { endWith } from './end-with.ts';
 import type { KeyDesk } from './keys/desk.ts';
 import { listKeys } from './keys/list.ts';
 import { retireKey } from './keys/retire.ts';
 import { rotateKeys } from './keys/rotate.ts';
+import { withData } from './with-data.ts';
 
 const program = new Command('keys')
   .description('Lists and changes the keys that seal personal data. No key is ever shown.')
@@ -28,15 +27,14 @@ program
   .option('--lost', 'gives up the rows of a key that is nowhere to be found: they stay closed')
   .action((name: string, { lost = false }: { lost?: boolean }) => atDesk((desk) => retireKey(desk, name, lost)));
 
-async function atDesk(act: (desk: KeyDesk) => Promise<void>): Promise<void> {
-  const settings = readSettings(process.env);
-  const { database, keyring } = await openSealed(settings, { warn: console.error, mayLackKeys: true });
-  try {
-    const file = settings.dataKeys ? undefined : keyFilePath(settings.dataDirectory);
-    await act({ database, keyring, file, say: (text) => console.log(text) });
-  } finally {
-    await database.destroy();
-  }
+function atDesk(act: (desk: KeyDesk) => Promise<void>): Promise<void> {
+  return withData(
+    ({ settings, database, keyring }) => {
+      const file = settings.dataKeys ? undefined : keyFilePath(settings.dataDirectory);
+      return act({ database, keyring, file, say: (text) => console.log(text) });
+    },
+    { mayLackKeys: true },
+  );
 }
 
 await program.parseAsync().catch(endWith);

@@ -1,15 +1,14 @@
 // `npm run leads`: lists what visitors sent, newest first, while the server runs. -- --json, -- --csv, -- --since 2025-12-01
 import { Command, Option } from 'commander';
 import { appendEntry } from '../database/audit/append-entry.ts';
-import { openSealed } from '../database/open-sealed.ts';
 import type { Database } from '../database/tables.ts';
-import { readSettings } from '../server/settings.ts';
 import { actorOf, actorOption } from './audit/actor.ts';
 import { endWith } from './end-with.ts';
 import { countLeads } from './leads/count-leads.ts';
 import { asCsv, asJson, asText } from './leads/formats.ts';
 import { readLeads } from './leads/read-leads.ts';
 import { timeOf } from './time-option.ts';
+import { withData } from './with-data.ts';
 
 const command = new Command('leads')
   .description('Lists the consultation requests and messages that were received, newest first.')
@@ -19,16 +18,13 @@ const command = new Command('leads')
   .addOption(actorOption());
 
 async function list({ json, csv, since }: { json?: true; csv?: true; since?: Date }): Promise<void> {
-  const { database, keyring } = await openSealed(readSettings(process.env), { warn: console.error });
   const write = json ? asJson : csv ? asCsv : asText;
   const closed: string[] = [];
-  try {
+  await withData(async ({ database, keyring }) => {
     await record(database, json || csv ? 'export' : 'read', since);
     const leads = readLeads({ database, keyring, since, stayedClosed: (id) => closed.push(id) });
     for await (const text of write(leads)) process.stdout.write(text);
-  } finally {
-    await database.destroy();
-  }
+  });
   if (closed.length > 0) tellOf(closed);
 }
 

@@ -1,7 +1,5 @@
 // `npm run privacy`: what somebody may ask of us about their own data, done by staff: export, correct, erase; and the retention, now.
 import { Command } from 'commander';
-import { openSealed } from '../database/open-sealed.ts';
-import { readSettings } from '../server/settings.ts';
 import { actorOf, actorOption } from './audit/actor.ts';
 import { endWith } from './end-with.ts';
 import { correct, readCorrection } from './privacy/correct.ts';
@@ -10,6 +8,7 @@ import { erase } from './privacy/erase.ts';
 import { exportToPerson } from './privacy/export.ts';
 import { readAddress } from './privacy/read-address.ts';
 import { retain } from './privacy/retain.ts';
+import { withData } from './with-data.ts';
 
 const program = new Command('privacy')
   .description('Exports, corrects and erases what is kept about somebody, and carries out the retention.')
@@ -39,14 +38,8 @@ program
   .option('--dry-run', 'only says what would go')
   .action(({ dryRun = false }) => atCounter('retention', (counter) => retain(counter, dryRun)));
 
-async function atCounter(act: string, serve: (counter: Counter) => Promise<void>): Promise<void> {
-  const settings = readSettings(process.env);
-  const { database, keyring } = await openSealed(settings, { warn: console.error });
-  try {
-    await serve({ database, keyring, settings, actor: actorOf(`npm run privacy -- ${act}`) });
-  } finally {
-    await database.destroy();
-  }
+function atCounter(act: string, serve: (counter: Counter) => Promise<void>): Promise<void> {
+  return withData((data) => serve({ ...data, actor: actorOf(`npm run privacy -- ${act}`) }));
 }
 
 // A reader that has seen enough, such as `head`, closes the pipe: that is no fault.

@@ -1,7 +1,5 @@
 // `npm run publish`: puts documents and news on the site, changes them and takes them off, while the server runs.
 import { Command } from 'commander';
-import { openSealed } from '../database/open-sealed.ts';
-import { readSettings } from '../server/settings.ts';
 import { actorOption } from './audit/actor.ts';
 import { endWith } from './end-with.ts';
 import type { Desk } from './publish/desk.ts';
@@ -10,6 +8,7 @@ import { list } from './publish/list.ts';
 import { editNews, publishNews } from './publish/news.ts';
 import { setVisible } from './publish/set-visible.ts';
 import { unpublishSamples } from './publish/unpublish-samples.ts';
+import { withData } from './with-data.ts';
 
 const program = new Command('publish')
   .description('Puts documents and news on the site, changes them and takes them off.')
@@ -65,19 +64,15 @@ program
   .description('lists documents or news, newest first, with their ids')
   .action((kind) => atDesk((desk) => list(desk, kind)));
 
-async function atDesk(act: (desk: Desk) => Promise<void>): Promise<void> {
-  const settings = readSettings(process.env);
-  const { database } = await openSealed(settings, { warn: console.error });
-  try {
-    await act({
+function atDesk(act: (desk: Desk) => Promise<void>): Promise<void> {
+  return withData(({ settings, database }) =>
+    act({
       database,
       dataDirectory: settings.dataDirectory,
       siteUrl: process.env.SITE_URL && settings.siteUrl,
       say: (text) => console.log(text),
-    });
-  } finally {
-    await database.destroy();
-  }
+    }),
+  );
 }
 
 // A reader that has seen enough, such as `head`, closes the pipe: that is no fault.

@@ -6,7 +6,7 @@ import { type Restored, refuseOccupied, restoreRows } from '../database/backup/r
 import { openSealed } from '../database/open-sealed.ts';
 import { registerKeys } from '../database/sealing/data-keys.ts';
 import { sealPlainRows } from '../database/sealing/seal-plain-rows.ts';
-import { readSettings } from '../server/settings.ts';
+import type { Settings } from '../server/settings.ts';
 import { actorOf, actorOption } from './audit/actor.ts';
 import { type Manifest, pathOfTable } from './backup/manifest.ts';
 import { linesOf, openArchive } from './backup/open-archive.ts';
@@ -14,6 +14,7 @@ import { restoreDocuments } from './backup/restore-documents.ts';
 import { restoreKeys } from './backup/restore-keys.ts';
 import { summaryOf } from './backup/summary.ts';
 import { endWith } from './end-with.ts';
+import { commandSettings } from './with-data.ts';
 
 const OWNER_ONLY = 0o077;
 
@@ -30,7 +31,7 @@ const command = new Command('restore')
   .addOption(actorOption());
 
 async function restore(file: string, { replace = false, withoutKeys = false }: Options): Promise<void> {
-  const settings = readSettings(process.env);
+  const settings = commandSettings();
   process.umask(OWNER_ONLY);
   await mkdir(settings.dataDirectory, { recursive: true });
   const opened = await mkdtemp(join(settings.dataDirectory, '.restoring-'));
@@ -54,7 +55,7 @@ interface Filling {
 }
 
 /** Files first: a file without its row is invisible, a row without its file is a broken download. */
-async function fill(settings: ReturnType<typeof readSettings>, { manifest, opened, isReplacing }: Filling): Promise<Restored> {
+async function fill(settings: Settings, { manifest, opened, isReplacing }: Filling): Promise<Restored> {
   const { database, keyring } = await openSealed(settings, { warn: console.error, mayLackKeys: true });
   try {
     if (!isReplacing) await refuseOccupied(database);

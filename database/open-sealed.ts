@@ -1,5 +1,6 @@
 // Opens the database together with the keys of its sealed rows, and seals what is still plain. Called by the server and by every command.
-import { type DatabaseSettings, openDatabase } from './open.ts';
+import { existsSync } from 'node:fs';
+import { type DatabaseSettings, type OpeningDatabase, openDatabase } from './open.ts';
 import type { DataKey } from './sealing/data-key.ts';
 import { missingKeys, registerKeys } from './sealing/data-keys.ts';
 import { fileKeyring } from './sealing/file-keyring.ts';
@@ -18,20 +19,21 @@ export interface SealedDatabase {
   keyring: Keyring;
 }
 
-export interface Opening {
+export interface Opening extends OpeningDatabase {
   /** Told what a person should do something about. */
   warn(text: string): void;
-  /** Told of connections that break while idle. */
-  report?(cause: Error): void;
   /** Whether to go on where DATA_KEYS lacks a key: for the commands that mend just that. */
   mayLackKeys?: boolean;
 }
 
 /** @throws when the database cannot be opened, or when its rows need keys that DATA_KEYS does not hold */
-export async function openSealed(settings: SealedSettings, { warn, report, mayLackKeys = false }: Opening): Promise<SealedDatabase> {
-  const database = await openDatabase(settings, report);
+export async function openSealed(
+  settings: SealedSettings,
+  { warn, report, mustExist = false, mayLackKeys = false }: Opening,
+): Promise<SealedDatabase> {
+  const database = await openDatabase(settings, { report, mustExist });
   try {
-    const keyring = settings.dataKeys ? fixedKeyring(settings.dataKeys) : keysOfFile(settings.dataDirectory, warn);
+    const keyring = settings.dataKeys ? fixedKeyring(settings.dataKeys) : keysOfFile(settings.dataDirectory, { warn, mustExist });
     await registerKeys(database, keyring);
     const missing = await missingKeys(database, keyring);
     if (missing.length > 0 && settings.dataKeys && !mayLackKeys) throw new Error(lacking(missing));
@@ -44,8 +46,9 @@ export async function openSealed(settings: SealedSettings, { warn, report, mayLa
   }
 }
 
-function keysOfFile(dataDirectory: string, warn: (text: string) => void): Keyring {
+function keysOfFile(dataDirectory: string, { warn, mustExist }: Opening): Keyring {
   const path = keyFilePath(dataDirectory);
+  if (mustExist && !existsSync(path)) throw new Error(noKeys(path));
   if (makeKeyFile(path)) warn(`Made ${path}, the key to all personal data. ${WHAT_TO_DO}`);
   if (isOpenToGroup(path)) warn(`The key file ${path} can be read by its group: close it with "chmod 600 ${path}".`);
   return fileKeyring(path, warn);
@@ -53,6 +56,10 @@ function keysOfFile(dataDirectory: string, warn: (text: string) => void): Keyrin
 
 const WHAT_TO_DO =
   'Copy it to a place apart from the data, or set DATA_KEYS in its stead: who has both reads everything, and without the key nobody does. Several processes on one database all need the same keys.';
+
+function noKeys(path: string): string {
+  return `There is no key file ${path}, and DATA_KEYS is not set: put the copy of the file back, or set DATA_KEYS as the running site has it.`;
+}
 
 function lacking(missing: string[]): string {
   return `DATA_KEYS lacks keys that rows of this database are sealed with: ${missing.join(', ')}. Add each after the first, as name:key. If one is lost for good, "npm run keys -- retire NAME --lost" gives up what it seals.`;

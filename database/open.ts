@@ -2,6 +2,7 @@
 import { Kysely } from 'kysely';
 import { migrate } from './migrate.ts';
 import { postgresDialect } from './postgres.ts';
+import { refuseEmpty, refuseMissingFile } from './refuse-missing.ts';
 import { SqliteFlags, sqliteDialect } from './sqlite.ts';
 import type { Database, Tables } from './tables.ts';
 
@@ -10,15 +11,26 @@ export interface DatabaseSettings {
   databaseUrl: string | undefined;
 }
 
+export interface OpeningDatabase {
+  /** Told of connections that break while idle. */
+  report?: ((cause: Error) => void) | undefined;
+  /** Whether a database that is not there yet is refused; made otherwise. */
+  mustExist?: boolean | undefined;
+}
+
 /**
- * @param report told of connections that break while idle
  * @throws when the database cannot be reached, or was made by a newer version of this product
  */
-export async function openDatabase(settings: DatabaseSettings, report: (cause: Error) => void = () => {}): Promise<Database> {
+export async function openDatabase(
+  settings: DatabaseSettings,
+  { report = () => {}, mustExist = false }: OpeningDatabase = {},
+): Promise<Database> {
+  if (mustExist && !settings.databaseUrl) refuseMissingFile(settings.dataDirectory);
   const database = settings.databaseUrl
     ? new Kysely<Tables>({ dialect: postgresDialect(settings.databaseUrl, report) })
     : new Kysely<Tables>({ dialect: sqliteDialect(settings.dataDirectory), plugins: [new SqliteFlags()] });
   try {
+    if (mustExist && settings.databaseUrl) await refuseEmpty(database);
     await migrate(database, settings.databaseUrl ? 'postgres' : 'sqlite');
     return database;
   } catch (cause) {

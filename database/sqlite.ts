@@ -17,6 +17,7 @@ import {
 } from 'kysely';
 import { SqliteDriver } from './sqlite-driver.ts';
 
+export const FILE_NAME = 'site.db';
 const OWNER_ONLY = { folder: 0o700, file: 0o600 };
 const ANYBODY_ELSE = 0o077;
 const FLAG_COLUMNS = new Set(['suspected', 'is_published', 'is_active']);
@@ -24,7 +25,7 @@ const FLAG_COLUMNS = new Set(['suspected', 'is_published', 'is_active']);
 /** The file is opened or made with the first query. Throws when the folder cannot be written. */
 export function sqliteDialect(dataDirectory: string): Dialect {
   mkdirSync(dataDirectory, { recursive: true, mode: OWNER_ONLY.folder });
-  const path = join(dataDirectory, 'site.db');
+  const path = join(dataDirectory, FILE_NAME);
   // SQLite gives its log and its index the permissions of the file.
   closeSync(openSync(path, 'a', OWNER_ONLY.file));
   for (const part of [path, `${path}-wal`, `${path}-shm`]) closeToOthers(part);

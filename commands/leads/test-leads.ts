@@ -21,7 +21,7 @@ export async function leads(given: TestDatabase, ...words: string[]): Promise<Ou
 
 export function startLeads({ dialect, settings }: TestDatabase, ...words: string[]) {
   const env = dialect === 'sqlite' ? { DATA_DIR: settings.dataDirectory } : { DATABASE_URL: settings.databaseUrl };
-  return startLeadsWith({ DATA_KEYS: TEST_DATA_KEYS, ...env }, ...words);
+  return startLeadsWith({ DATA_KEYS: TEST_DATA_KEYS, ACTOR: 'Ann Byron', ...env }, ...words);
 }
 
 export function startLeadsWith(env: NodeJS.ProcessEnv, ...words: string[]) {

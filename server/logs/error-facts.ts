@@ -1,5 +1,6 @@
 // What the log tells of an error: enough to find its cause, and nothing that a visitor wrote. Errors of databases, parsers and
 // mail servers quote what they were given, in their texts and in fields of their own (where there is a `detail`, it is the row).
+import { withoutPasswords } from './without-passwords.ts';
 
 export interface ErrorFacts {
   type: string;
@@ -37,5 +38,5 @@ export function reasonOf(error: unknown): string {
 
 function messageOf(error: Error & { code?: unknown }): string {
   const quotesItsInput = error instanceof SyntaxError || VALUE_AT_FAULT.test(String(error.code));
-  return quotesItsInput ? 'What was read is not as it should be' : error.message.replace(ADDRESS, '(address)');
+  return quotesItsInput ? 'What was read is not as it should be' : withoutPasswords(error.message).replace(ADDRESS, '(address)');
 }

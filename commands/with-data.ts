@@ -1,0 +1,25 @@
+// Opens what the site keeps for a command, and closes it afterwards. What is not there is not made: the command was pointed at the wrong place.
+import { openSealed, type SealedDatabase } from '../database/open-sealed.ts';
+import { readSettings, type Settings, unknownSettings } from '../server/settings.ts';
+
+export interface Data extends SealedDatabase {
+  settings: Settings;
+}
+
+/** @param mayLackKeys whether to go on where DATA_KEYS lacks a key */
+export async function withData<Result>(act: (data: Data) => Promise<Result>, { mayLackKeys = false } = {}): Promise<Result> {
+  const settings = commandSettings();
+  const opened = await openSealed(settings, { warn: console.error, mustExist: true, mayLackKeys });
+  try {
+    return await act({ ...opened, settings });
+  } finally {
+    await opened.database.destroy();
+  }
+}
+
+/** @throws SettingsError */
+export function commandSettings(): Settings {
+  const settings = readSettings(process.env);
+  for (const hint of unknownSettings(process.env)) console.error(hint);
+  return settings;
+}
