@@ -1,5 +1,6 @@
 // Finds published news and active documents by their words, on either database, a bounded number at a time. Called by the search.
 import { type Kysely, type RawBuilder, SqliteAdapter, sql } from 'kysely';
+import { published } from './published.ts';
 import type { Database, Tables } from './tables.ts';
 
 /** A word that was asked for: any of these ways to begin it will do. Letters and digits only, in small letters. */
@@ -18,15 +19,12 @@ const PREFIX_MIN_CHARACTERS = 3;
 const WORD = /^[\p{L}\p{N}]+$/u;
 
 /** The newest first. Rows that are not public are in neither index, and are left out once more here. */
-export function findNews(database: Database, asked: Asked, limit: number) {
-  const query = database
-    .selectFrom('news')
-    .select(['id', 'title', 'slug', 'excerpt', 'published_at'])
-    .where('is_published', '=', true)
-    .limit(limit);
+export function findNews(database: Database, asked: Asked, limit: number, now = new Date()) {
+  const columns = ['news.id', 'news.title', 'news.slug', 'news.excerpt', 'news.published_at'] as const;
+  const query = published(database.selectFrom('news').select(columns), now).limit(limit);
   if (isEmbedded(database)) {
     return query
-      .innerJoin(matching('news', asked, limit), (join) => join.onRef('matching.row_id', '=', 'news.id'))
+      .innerJoin(matching('news', asked, limit, now), (join) => join.onRef('matching.row_id', '=', 'news.id'))
       .orderBy('matching.number', 'desc');
   }
   return query.where(hasWords('news', asked)).orderBy('published_at', 'desc').orderBy('id', 'desc');
@@ -50,13 +48,20 @@ function isEmbedded(database: Kysely<Tables>): boolean {
   return database.getExecutor().adapter instanceof SqliteAdapter;
 }
 
-/** Read from the full-text table in its own order, which is the order of publishing, and no further than the limit. */
-function matching(table: 'news' | 'documents', asked: Asked, limit: number) {
+/**
+ * Read from the full-text table in its own order, which is the order of publishing, and no further than the limit.
+ * @param now leaves out news whose time has not come, before they are counted
+ */
+function matching(table: 'news' | 'documents', asked: Asked, limit: number, now?: Date) {
   const [entries, words] = [sql.table(`${table}_search_entries`), sql.table(`${table}_search_words`)];
   return sql<{ number: number; row_id: string }>`(
     select ${entries}.number, ${entries}.row_id from ${words} join ${entries} on ${entries}.number = ${words}.rowid
-    where ${words} match ${embeddedExpression(asked)} order by ${words}.rowid desc limit ${limit}
+    where ${words} match ${embeddedExpression(asked)} ${now ? sql`and ${hasCome(entries, now)}` : sql``} order by ${words}.rowid desc limit ${limit}
   )`.as<'matching'>(sql.ref('matching'));
+}
+
+function hasCome(entries: RawBuilder<unknown>, now: Date): RawBuilder<boolean> {
+  return sql`exists (select 1 from news as timed where timed.id = ${entries}.row_id and timed.published_at <= ${now.toISOString()})`;
 }
 
 function hasWords(table: 'news' | 'documents', asked: Asked): RawBuilder<boolean> {

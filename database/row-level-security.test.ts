@@ -139,6 +139,7 @@ async function fill(database: Database): Promise<void> {
     .values([
       { ...news, id: 'published', slug: 'a', is_published: true },
       { ...news, id: 'draft', slug: 'b', is_published: false },
+      { ...news, id: 'waits', slug: 'c', is_published: true, published_at: new Date(Date.now() + 3_600_000).toISOString() },
     ])
     .execute();
   const document = {

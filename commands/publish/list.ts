@@ -26,8 +26,11 @@ export async function list({ database, say }: Desk, kind: string): Promise<void>
     .orderBy('id', 'desc')
     .execute();
   for (const { id, title, slug, category, published_at, is_published } of rows)
-    say(
-      `${published_at.slice(0, DATE_CHARACTERS)}  ${is_published ? 'published  ' : 'unpublished'}  ${id}  ${category}  ${slug}  ${title}`,
-    );
+    say(`${published_at.slice(0, DATE_CHARACTERS)}  ${standing(is_published, published_at)}  ${id}  ${category}  ${slug}  ${title}`);
   say(`${rows.length} news`);
+}
+
+function standing(isPublished: boolean, publishedAt: string): string {
+  if (!isPublished) return 'unpublished';
+  return Date.parse(publishedAt) > Date.now() ? 'waits      ' : 'published  ';
 }

@@ -41,6 +41,7 @@ export async function publishNews(desk: Desk, path: string): Promise<void> {
   say(
     `${is_published ? 'Published' : 'Kept, but not published'}: ${title}\n  id       ${id}\n  address  ${addressOn(desk, `/resources/news/${slug}`)}`,
   );
+  if (is_published) tellOfWaiting(desk, published_at);
 }
 
 /**
@@ -73,6 +74,12 @@ export async function editNews(desk: Desk, name: string, { file, ...words }: Rec
     transaction.updateTable('news').set(changed).where('id', '=', found.id).execute(),
   );
   say(`Changed: ${form.data.title}`);
+  if (form.data.is_published ?? found.is_published) tellOfWaiting(desk, form.data.published_at ?? published_at);
+}
+
+/** News is public from its own time on. */
+export function tellOfWaiting({ say }: Desk, publishedAt: string): void {
+  if (Date.parse(publishedAt) > Date.now()) say(`It appears by itself on ${publishedAt.slice(0, 10)} at ${publishedAt.slice(11, 16)} UTC.`);
 }
 
 export function findNews(database: Database, name: string): Promise<NewsRow | undefined> {

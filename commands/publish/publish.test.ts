@@ -174,6 +174,15 @@ testOnBoth('without SITE_URL no address is made up', async (context, { database 
   assert.match(said(), /address {2}\/resources\/documents on the site \(set SITE_URL to see the whole address\)/);
 });
 
+testOnBoth('news of a time to come says when it appears, and waits in the list', async (context, { database }) => {
+  const { desk, folder, said } = await deskFor(context, database);
+  const path = join(folder, 'coming.md');
+  await writeFile(path, '---\ntitle: Coming\nexcerpt: Soon.\ncategory: Company\npublished_at: 2199-12-18T09:30:00Z\n---\nText');
+  await publishNews(desk, path);
+  await list(desk, 'news');
+  assert.match(said(), /It appears by itself on 2199-12-18 at 09:30 UTC\.\n2199-12-18 {2}waits /);
+});
+
 async function deskFor(context: TestContext, database: Database): Promise<{ desk: Desk; folder: string; said: () => string }> {
   const folder = await mkdtemp(join(tmpdir(), 'publish-'));
   context.after(() => rm(folder, { recursive: true, force: true }));

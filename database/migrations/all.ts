@@ -8,6 +8,7 @@ import { auditAndPrivacy } from './0005-audit-and-privacy.ts';
 import { rateLimits } from './0006-rate-limits.ts';
 import { search } from './0007-search.ts';
 import { askedAgain } from './0008-asked-again.ts';
+import { newsOfTheFuture } from './0009-news-of-the-future.ts';
 import type { DialectName } from './columns.ts';
 
 export function migrations(dialect: DialectName): Record<string, Migration> {
@@ -20,5 +21,6 @@ export function migrations(dialect: DialectName): Record<string, Migration> {
     '0006-rate-limits': rateLimits(dialect),
     '0007-search': search(dialect),
     '0008-asked-again': askedAgain(dialect),
+    '0009-news-of-the-future': newsOfTheFuture(dialect),
   };
 }

@@ -1,5 +1,6 @@
 // sitemap.xml as in sitemaps.org/protocol: every page that may be found, and when it last changed where that is known.
 import { escape as escaped } from 'html-escaper';
+import { published } from '../../database/published.ts';
 import type { Database } from '../../database/tables.ts';
 import type { CatalogPage } from './catalog.ts';
 
@@ -27,10 +28,7 @@ function url({ path, modified }: Entry, siteUrl: string): string {
 }
 
 async function publishedPaths(database: Database): Promise<Entry[]> {
-  const rows = await database
-    .selectFrom('news')
-    .select(['slug', 'published_at'])
-    .where('is_published', '=', true)
+  const rows = await published(database.selectFrom('news').select(['slug', 'published_at']), new Date())
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .limit(MOST_NEWS)

@@ -41,6 +41,34 @@ testOnBoth('news come newest first and unpublished items never', async (_context
   assert.equal(items[0]?.published_at, item(4).published_at);
 });
 
+testOnBoth('news of a time to come is nowhere until then: no list, page, feed, sitemap or search has it', async (_context, given) => {
+  const published_at = new Date(Date.now() + 3_600_000).toISOString();
+  const coming = { slug: 'announcement', title: 'Zirconia announcement' };
+  await fill(given.database, [item(1), item(2, { ...coming, published_at })]);
+  const { app } = await openTestApp(given);
+  for (const url of [
+    '/api/news',
+    '/resources/news/feed.xml',
+    '/resources/news/feed.json',
+    '/sitemap.xml',
+    '/llms.txt',
+    '/api/search?q=zirconia',
+  ]) {
+    const { statusCode, body } = await app.inject(url);
+    assert.equal(statusCode, 200, url);
+    assert.doesNotMatch(body, /announcement/, url);
+  }
+  for (const url of ['/api/news/announcement', '/resources/news/announcement']) assert.equal((await app.inject(url)).statusCode, 404, url);
+  await given.database
+    .updateTable('news')
+    .set({ published_at: item(2).published_at })
+    .where('slug', '=', coming.slug)
+    .execute();
+  for (const url of ['/api/news', '/sitemap.xml', '/api/search?q=zirconia', '/api/news/announcement']) {
+    assert.match((await app.inject(url)).body, /announcement/, url);
+  }
+});
+
 testOnBoth('pages of news show every item once, also where times are equal', async (_context, { database }) => {
   await fill(
     database,

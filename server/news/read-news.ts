@@ -1,5 +1,6 @@
-// Published news, newest first, a page at a time. What is not published is never read here.
+// Published news, newest first, a page at a time. What is not published, or not yet, is never read here.
 import type { NewsArticle, NewsItem } from '../../contracts/news.ts';
+import { published } from '../../database/published.ts';
 import type { Database } from '../../database/tables.ts';
 
 const LIST_COLUMNS = ['id', 'title', 'slug', 'excerpt', 'category', 'image_url', 'published_at', 'is_published'] as const;
@@ -19,18 +20,15 @@ export interface NewsPage {
   next?: string;
 }
 
-export async function publishedNews(database: Database, limit: number, after?: Place): Promise<NewsPage> {
-  const rows = await newsAfter(database, limit + 1, after).execute();
+export async function publishedNews(database: Database, limit: number, after?: Place, now = new Date()): Promise<NewsPage> {
+  const rows = await newsAfter(database, limit + 1, after, now).execute();
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   return rows.length > limit && last ? { items, next: cursorOf(last) } : { items };
 }
 
-export function newsAfter(database: Database, limit: number, after?: Place) {
-  const newest = database
-    .selectFrom('news')
-    .select(LIST_COLUMNS)
-    .where('is_published', '=', true)
+export function newsAfter(database: Database, limit: number, after?: Place, now = new Date()) {
+  const newest = published(database.selectFrom('news').select(LIST_COLUMNS), now)
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit);
@@ -38,13 +36,10 @@ export function newsAfter(database: Database, limit: number, after?: Place) {
   return newest.where(({ eb, refTuple, tuple }) => eb(refTuple('published_at', 'id'), '<', tuple(after.published_at, after.id)));
 }
 
-/** @returns undefined for an article that is not there or not published */
-export function publishedArticle(database: Database, slug: string): Promise<NewsArticle | undefined> {
-  return database
-    .selectFrom('news')
-    .select([...LIST_COLUMNS, 'body'])
+/** @returns undefined for an article that is not there or not published yet */
+export function publishedArticle(database: Database, slug: string, now = new Date()): Promise<NewsArticle | undefined> {
+  return published(database.selectFrom('news').select([...LIST_COLUMNS, 'body']), now)
     .where('slug', '=', slug)
-    .where('is_published', '=', true)
     .executeTakeFirst();
 }
 
