@@ -15,6 +15,33 @@ export async function appendEntry(database: Database, entry: AuditEntry, now: Da
   return database.isTransaction ? append(database, entry, now) : database.transaction().execute((own) => append(own, entry, now));
 }
 
+const NEWEST_ENTRIES = 500;
+
+/**
+ * As appendEntry, unless the same was recorded since that time: one entry then stands for all of them, and nobody makes the trail
+ * grow by asking again and again. Looks at the newest entries alone, because the trail has no index but its order.
+ */
+export async function appendUnlessRecorded(database: Database, entry: Required<AuditEntry>, since: Date, now: Date): Promise<void> {
+  if (await isRecorded(database, entry, since)) return;
+  await database.transaction().execute(async (transaction) => {
+    await waitForTurn(transaction);
+    if (!(await isRecorded(transaction, entry, since))) await append(transaction, entry, now);
+  });
+}
+
+async function isRecorded(database: Database, { actor, action, subject, detail }: Required<AuditEntry>, since: Date): Promise<boolean> {
+  const head = await database.selectFrom('audit_entries').select('number').orderBy('number', 'desc').limit(1).executeTakeFirst();
+  const same = await database
+    .selectFrom('audit_entries')
+    .select('number')
+    .where('number', '>', (head?.number ?? 0) - NEWEST_ENTRIES)
+    .where('at', '>=', since.toISOString())
+    .where(({ and }) => and({ actor, action, subject, detail }))
+    .limit(1)
+    .executeTakeFirst();
+  return same !== undefined;
+}
+
 async function append(transaction: Database, { actor, action, subject, detail = '' }: AuditEntry, now: Date): Promise<AuditEntryRow> {
   await waitForTurn(transaction);
   const head = await transaction

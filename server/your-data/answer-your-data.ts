@@ -14,6 +14,7 @@ import {
 import type { Services } from '../app.ts';
 import { isFormPost } from '../problems/form-post.ts';
 import { invalidFields, sendProblem } from '../problems/problem.ts';
+import { TryLater } from '../problems/try-later.ts';
 import { askLink } from './ask-link.ts';
 import { actsOf } from './linked-acts.ts';
 
@@ -21,7 +22,7 @@ type AskedRequest = FastifyRequest<{ Querystring: { state?: string } }>;
 type LinkRequest = FastifyRequest<{ Querystring: { link?: string } }>;
 
 export function answerYourData(app: FastifyInstance, services: Services): void {
-  const acts = actsOf(services);
+  const acts = actsOf(services, limitLinks(app));
 
   app.get(YOUR_DATA_PAGE, (request: AskedRequest, reply) =>
     services.pages.send(reply, YOUR_DATA_PAGE, { yourData: formState(services, request.query.state) }),
@@ -53,6 +54,19 @@ async function receiveAddress(request: FastifyRequest, reply: FastifyReply, serv
 function formState({ settings }: Services, state?: string): 'withoutMail' | 'asked' | 'form' {
   if (!settings.mail) return 'withoutMail';
   return state === 'asked' ? 'asked' : 'form';
+}
+
+/** More is no person, but a program that has a link. Asked only for links that are valid: the others cost nothing. */
+const MOST_USES_A_MINUTE = 30;
+
+function limitLinks(app: FastifyInstance): (request: FastifyRequest) => Promise<void> {
+  const idOf = (request: FastifyRequest) => (tokenIn(request.query) || tokenIn(request.body)).split('.')[0];
+  const count = app.createRateLimit({ max: MOST_USES_A_MINUTE, keyGenerator: (request) => `link ${idOf(request)}` });
+  return async (request) => {
+    const counted = await count(request);
+    if (counted.isAllowed || !counted.isExceeded) return;
+    throw new TryLater('One link is used too often', { statusCode: 429, retryAfterSeconds: counted.ttlInSeconds });
+  };
 }
 
 function tokenIn(source: unknown): string {

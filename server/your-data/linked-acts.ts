@@ -1,24 +1,28 @@
 // What can be done behind a mailed link: see, take along, correct, erase. Each first asks what the link is still good for, and is recorded.
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fieldErrors } from '../../contracts/problem.ts';
 import { ownCorrection, YOUR_DATA_PAGE } from '../../contracts/your-data.ts';
-import { appendEntry } from '../../database/audit/append-entry.ts';
+import { appendUnlessRecorded } from '../../database/audit/append-entry.ts';
 import type { Services } from '../app.ts';
 import { correctPerson } from '../privacy/correct-person.ts';
 import { erasePerson } from '../privacy/erase-person.ts';
 import { exportPerson } from '../privacy/export-person.ts';
 import { findPerson, isUnknown, namedByIds, type Person } from '../privacy/find-person.ts';
 import { DatabaseFault } from '../problems/database-fault.ts';
+import { TryLater } from '../problems/try-later.ts';
 import { keptAboutYou } from './kept-about-you.ts';
 import { isStillThere, type Link, readLink } from './read-link.ts';
 
 const ACTOR = 'visitor by signed link';
 const FILE_NAME = 'your-data.json';
+/** For so long one entry of the audit trail stands for every time that the same rows are seen, or taken along, by one link. */
+const ONE_ENTRY_MILLISECONDS = 60 * 60 * 1_000;
 
 type ValidLink = Extract<Link, { is: 'valid' }>;
 type Act = (link: ValidLink) => Promise<FastifyReply>;
 
-export function actsOf(services: Services) {
+/** @param limit throws when the link of this request is used too often */
+export function actsOf(services: Services, limit: (request: FastifyRequest) => Promise<void>) {
   const { database, keyring, pages } = services;
   const send = (reply: FastifyReply, yourData: string, more: object = {}) => pages.send(reply, YOUR_DATA_PAGE, { yourData, ...more });
 
@@ -26,13 +30,19 @@ export function actsOf(services: Services) {
   async function withLink(reply: FastifyReply, token: string, act: Act): Promise<FastifyReply> {
     return inDatabase(async () => {
       const link = await readLink(database, keyring, token, new Date());
-      if (link.is === 'valid') return act(link);
+      if (link.is === 'valid') {
+        await limit(reply.request);
+        return act(link);
+      }
       return send(reply, link.is, { status: link.is === 'unknown' ? 404 : 410 });
     });
   }
 
   async function recorded(link: ValidLink, action: 'read' | 'export', person: Person): Promise<void> {
-    await appendEntry(database, { actor: ACTOR, action, subject: namedByIds(person), detail: `link ${link.id}` }, new Date());
+    if (isUnknown(person)) return;
+    const now = new Date();
+    const entry = { actor: ACTOR, action, subject: namedByIds(person), detail: `link ${link.id}` };
+    await appendUnlessRecorded(database, entry, new Date(now.getTime() - ONE_ENTRY_MILLISECONDS), now);
   }
 
   async function showKept(reply: FastifyReply, token: string, link: ValidLink, more: object = {}): Promise<FastifyReply> {
@@ -97,6 +107,7 @@ async function inDatabase(act: () => Promise<FastifyReply>): Promise<FastifyRepl
   try {
     return await act();
   } catch (cause) {
+    if (cause instanceof TryLater) throw cause;
     throw new DatabaseFault('What is kept about a person could not be read or changed', { cause });
   }
 }

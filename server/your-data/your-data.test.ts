@@ -1,6 +1,7 @@
 // The way to one's own data, on both databases: asked for, mailed, opened, taken along, corrected, erased once, and closed to everyone else.
 import assert from 'node:assert/strict';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { appendUnlessRecorded } from '../../database/audit/append-entry.ts';
 import { type TestDatabase, testOnBoth } from '../../database/test-databases.ts';
 import type { Services } from '../app.ts';
 import { mailbox } from '../notifications/send-mail.ts';
@@ -211,6 +212,52 @@ testOnBoth('nobody keeps a copy of these pages or learns their address, and no t
   await given.database.schema.alterTable('contacts').renameTo('lost').execute();
   assert.equal((await app.inject(`/your-data/link?link=${token}`)).statusCode, 503);
   assert.doesNotMatch(logged(), new RegExp(token.split('.')[3] ?? assert.fail()));
+});
+
+testOnBoth('openings of a link leave one entry an hour, and none where nothing is kept', async (_context, given) => {
+  const { app, token } = await openWithLink(given);
+  const entries = () => given.database.selectFrom('audit_entries').select(['action', 'subject']).orderBy('number').execute();
+  const open = () => app.inject(`/your-data/link?link=${token}`);
+  await Promise.all(Array.from({ length: 5 }, open));
+  for (let opening = 1; opening <= 5; opening += 1) await open();
+  for (let taking = 1; taking <= 3; taking += 1) await post(app, '/api/your-data/file', { link: token });
+  assert.deepEqual(
+    (await entries()).map(({ action }) => action),
+    ['read', 'export'],
+  );
+  await keepMessage(given.database, { request: { email: ADA } });
+  await open();
+  assert.match(String((await entries()).at(2)?.subject), /2 messages/, 'other rows are another entry');
+
+  await askLink(servicesOf(given), 'nobody@labs.com', new Date());
+  const page = await app.inject(`/your-data/link?link=${await tokenOf(given)}`);
+  assert.equal(shownPage(page.body).locals.yourData, 'nothing');
+  assert.equal((await entries()).length, 3);
+});
+
+testOnBoth('an hour later the same is recorded again', async (_context, { database }) => {
+  const entry = { actor: 'visitor by signed link', action: 'read' as const, subject: '1 messages: x', detail: 'link y' };
+  const at = (minutes: number) => new Date(Date.parse('2025-12-18T09:30:00.000Z') + minutes * 60_000);
+  for (const minutes of [0, 30, 59, 61, 90]) await appendUnlessRecorded(database, entry, at(minutes - 60), at(minutes));
+  await appendUnlessRecorded(database, { ...entry, detail: 'link z' }, at(30), at(90));
+  const entries = await database.selectFrom('audit_entries').select('at').orderBy('number').execute();
+  assert.deepEqual(
+    entries.map(({ at }) => at.slice(11, 16)),
+    ['09:30', '10:31', '11:00'],
+  );
+});
+
+testOnBoth('a link that is used more than thirty times a minute has to wait, another does not', async (_context, given) => {
+  const { app, token } = await openWithLink(given);
+  const open = (link: string) => app.inject({ url: `/your-data/link?link=${link}`, headers: { accept: 'text/html' } });
+  for (let opening = 1; opening <= 30; opening += 1) assert.equal((await open(token)).statusCode, 200);
+  const refused = await open(token);
+  assert.deepEqual([refused.statusCode, shownPage(refused.body).path], [429, '/failure']);
+  assert.ok(Number(refused.headers['retry-after']) >= 1);
+  assert.equal((await post(app, '/api/your-data/erasure', { link: token })).statusCode, 429);
+  for (let guess = 1; guess <= 31; guess += 1) assert.equal((await open(`${token}x`)).statusCode, 404);
+  await askLink(servicesOf(given), 'eve@labs.com', new Date());
+  assert.equal((await open(await tokenOf(given))).statusCode, 200);
 });
 
 async function openWithLink(given: TestDatabase) {
