@@ -5,6 +5,7 @@ import { endWith } from './end-with.ts';
 import { correct, readCorrection } from './privacy/correct.ts';
 import type { Counter } from './privacy/counter.ts';
 import { erase } from './privacy/erase.ts';
+import { eraseClosedRows } from './privacy/erase-closed.ts';
 import { exportToPerson } from './privacy/export.ts';
 import { readAddress } from './privacy/read-address.ts';
 import { retain } from './privacy/retain.ts';
@@ -33,13 +34,19 @@ program
   .action((email, { yes = false }) => atCounter('erase', (counter) => erase(counter, readAddress(email), yes)));
 
 program
+  .command('erase-closed <key>')
+  .description('erases every row that this key seals, for good: for a key that is lost, under which nobody can be looked up')
+  .option('--yes', 'does not ask first')
+  .action((key, { yes = false }) => atCounter('erase-closed', (counter) => eraseClosedRows(counter, key, yes), { mayLackKeys: true }));
+
+program
   .command('retention')
   .description('removes now what is past its time, as the server does each night')
   .option('--dry-run', 'only says what would go')
   .action(({ dryRun = false }) => atCounter('retention', (counter) => retain(counter, dryRun)));
 
-function atCounter(act: string, serve: (counter: Counter) => Promise<void>): Promise<void> {
-  return withData((data) => serve({ ...data, actor: actorOf(`npm run privacy -- ${act}`) }));
+function atCounter(act: string, serve: (counter: Counter) => Promise<void>, { mayLackKeys = false } = {}): Promise<void> {
+  return withData((data) => serve({ ...data, actor: actorOf(`npm run privacy -- ${act}`) }), { mayLackKeys });
 }
 
 // A reader that has seen enough, such as `head`, closes the pipe: that is no fault.

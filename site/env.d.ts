@@ -36,6 +36,8 @@ declare namespace App {
     /** Which of its states the page of one's own data shows. */
     yourData?: import('./your-data/YourDataPage').YourDataState;
     kept?: import('../contracts/your-data').KeptAboutYou;
+    /** While there are records into which nobody can look. */
+    isPartly?: boolean;
     failure?: import('./leads/send-lead').Failure;
     /** When a form that was refused can be sent again. */
     seconds?: number;

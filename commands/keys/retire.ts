@@ -31,5 +31,9 @@ export async function retireKey(desk: KeyDesk, id: string, isLost: boolean): Pro
     await appendEntry(database, entry, new Date());
   }
   await database.updateTable('data_keys').set({ retired_at: new Date().toISOString() }).where('id', '=', id).execute();
-  say(rows > 0 ? `Gave up ${id}: ${rows} rows stay closed until it is found.` : `Retired ${id}.`);
+  say(
+    rows > 0
+      ? `Gave up ${id}: ${rows} rows stay closed until it is found. "npm run privacy -- erase-closed ${id}" erases them for good.`
+      : `Retired ${id}.`,
+  );
 }

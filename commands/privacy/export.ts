@@ -1,15 +1,18 @@
 // Prints everything that is kept about an address as JSON. The entry in the audit trail comes first.
 import { appendEntry } from '../../database/audit/append-entry.ts';
+import { closedRows } from '../../server/privacy/closed-rows.ts';
 import { exportPerson } from '../../server/privacy/export-person.ts';
 import { findPerson, isUnknown, namedByIds } from '../../server/privacy/find-person.ts';
-import { type Counter, nothingIsKept } from './counter.ts';
+import { type Counter, nothingIsKept, tellOfClosed } from './counter.ts';
 
 /** @throws when nothing is kept, or when a row cannot be opened: then nothing is printed */
-export async function exportToPerson({ database, keyring, actor }: Counter, email: string): Promise<void> {
+export async function exportToPerson(counter: Counter, email: string): Promise<void> {
+  const { database, keyring, actor } = counter;
   const now = new Date();
   const person = await findPerson(database, keyring, email);
-  if (isUnknown(person)) throw nothingIsKept(email);
-  const text = JSON.stringify(exportPerson(person, keyring, email, now), null, 2);
+  if (isUnknown(person)) throw await nothingIsKept(counter, email);
+  const text = JSON.stringify(exportPerson(person, keyring, email, now, await closedRows(database, keyring)), null, 2);
   await appendEntry(database, { actor, action: 'export', subject: namedByIds(person) }, now);
   process.stdout.write(`${text}\n`);
+  await tellOfClosed(counter);
 }

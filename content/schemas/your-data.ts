@@ -35,6 +35,16 @@ export const yourData = z.strictObject({
   nothing: state,
   corrected: state.extend({ back: line }),
   erased: state,
+  partly: z
+    .strictObject({
+      notice: line.describe('Before the address of the data protection officer'),
+      kept: line,
+      nothing: state,
+      corrected: state,
+      erased: state,
+      used: state,
+    })
+    .describe('What is said in place of the others while records are locked with a key that is not at hand'),
   expired: state,
   used: state,
   unknown: state,

@@ -1,6 +1,7 @@
 // Erases everything that is kept about an e-mail address, in one step with its entry in the audit trail. Called by staff and by the person's own link.
 import { appendEntry, waitForTurn } from '../../database/audit/append-entry.ts';
 import type { Keyring } from '../../database/sealing/keyring.ts';
+import type { SealedTable } from '../../database/sealing/sealed-rows.ts';
 import type { Database, NotificationSubject } from '../../database/tables.ts';
 import { findPerson, isUnknown, namedByIds, type Person } from './find-person.ts';
 
@@ -31,23 +32,26 @@ export function erasePerson({ database, keyring, email, actor, now, mayErase }: 
     if (!isUnknown(person)) {
       await appendEntry(transaction, { actor, action: 'erase', subject: namedByIds(person), detail: 'as the person asked' }, now);
     }
-    await erase(transaction, 'consultation_requests', 'consultation_request', person.consultationRequests, now);
-    await erase(transaction, 'contacts', 'contact', person.messages, now);
-    await erase(transaction, 'newsletter_subscriptions', 'newsletter_subscription', person.subscriptions, now);
-    await erase(transaction, 'privacy_links', 'privacy_link', person.links, now);
+    await eraseRows(transaction, 'consultation_requests', person.consultationRequests, now);
+    await eraseRows(transaction, 'contacts', person.messages, now);
+    await eraseRows(transaction, 'newsletter_subscriptions', person.subscriptions, now);
+    await eraseRows(transaction, 'privacy_links', person.links, now);
     return person;
   });
 }
 
-type ErasableTable = 'consultation_requests' | 'contacts' | 'newsletter_subscriptions' | 'privacy_links';
+const SUBJECTS = {
+  consultation_requests: 'consultation_request',
+  contacts: 'contact',
+  newsletter_subscriptions: 'newsletter_subscription',
+  privacy_links: 'privacy_link',
+} as const satisfies { [Table in SealedTable]: NotificationSubject };
 
-async function erase(
-  transaction: Database,
-  table: ErasableTable,
-  kind: NotificationSubject,
-  rows: { id: string }[],
-  now: Date,
-): Promise<void> {
+export const ERASABLE = Object.keys(SUBJECTS) as SealedTable[];
+
+/** Rows together with what is owed about them. */
+export async function eraseRows(transaction: Database, table: SealedTable, rows: { id: string }[], now: Date): Promise<void> {
+  const kind = SUBJECTS[table];
   for (let from = 0; from < rows.length; from += BATCH_IDS) {
     const ids = rows.slice(from, from + BATCH_IDS).map(({ id }) => id);
     await transaction.deleteFrom('notifications').where('lead_id', 'in', ids).execute();

@@ -2,16 +2,18 @@
 import type { Keyring } from '../../database/sealing/keyring.ts';
 import { openRow } from '../../database/sealing/sealed-rows.ts';
 import type { NotificationRow } from '../../database/tables.ts';
+import type { ClosedRows } from './closed-rows.ts';
 import type { Person } from './find-person.ts';
 
 /**
  * Left out is what says nothing about the person: keyed hashes, ids of keys, and what other servers answered to ours.
  * @throws CannotOpen when a row cannot be opened: half an answer would pass for a whole one
  */
-export function exportPerson(person: Person, keyring: Keyring, email: string, now: Date) {
+export function exportPerson(person: Person, keyring: Keyring, email: string, now: Date, closed: ClosedRows[] = []) {
   return {
     email,
     exported_at: now.toISOString(),
+    ...(closed.length > 0 && { not_looked_into: NOT_LOOKED_INTO }),
     consultation_requests: person.consultationRequests.map((row) => {
       const { id, name, email, company, phone, message, created_at, received_at, suspected, suspected_because } = openRow(
         keyring,
@@ -42,6 +44,8 @@ export function exportPerson(person: Person, keyring: Keyring, email: string, no
     })),
   };
 }
+
+const NOT_LOOKED_INTO = 'Some records are locked with a key that is not at hand. Whether any of them is about this address cannot be told.';
 
 function notificationsOf({ notifications }: Person, id: string) {
   return notifications.filter(({ lead_id }) => lead_id === id).map(shown);

@@ -56,7 +56,7 @@ function formState({ settings }: Services, state?: string): 'withoutMail' | 'ask
   return state === 'asked' ? 'asked' : 'form';
 }
 
-/** More is no person, but a program that has a link. Asked only for links that are valid: the others cost nothing. */
+/** More is no person, but a program that has a link. Forged links cost nothing, and are not counted. */
 const MOST_USES_A_MINUTE = 30;
 
 function limitLinks(app: FastifyInstance): (request: FastifyRequest) => Promise<void> {

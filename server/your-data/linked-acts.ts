@@ -4,6 +4,7 @@ import { fieldErrors } from '../../contracts/problem.ts';
 import { ownCorrection, YOUR_DATA_PAGE } from '../../contracts/your-data.ts';
 import { appendUnlessRecorded } from '../../database/audit/append-entry.ts';
 import type { Services } from '../app.ts';
+import { closedRows } from '../privacy/closed-rows.ts';
 import { correctPerson } from '../privacy/correct-person.ts';
 import { erasePerson } from '../privacy/erase-person.ts';
 import { exportPerson } from '../privacy/export-person.ts';
@@ -18,10 +19,14 @@ const FILE_NAME = 'your-data.json';
 /** For so long one entry of the audit trail stands for every time that the same rows are seen, or taken along, by one link. */
 const ONE_ENTRY_MILLISECONDS = 60 * 60 * 1_000;
 
-type ValidLink = Extract<Link, { is: 'valid' }>;
-type Act = (link: ValidLink) => Promise<FastifyReply>;
+const ERASED_PARTLY =
+  'A person had their data erased, but some rows are sealed with keys that are not at hand: "npm run keys -- list" names them, docs/deploying.md says what to do';
 
-/** @param limit throws when the link of this request is used too often */
+type ValidLink = Extract<Link, { is: 'valid' }>;
+/** @param isPartly whether there are rows into which nobody can look at present */
+type Act = (link: ValidLink, isPartly: boolean) => Promise<FastifyReply>;
+
+/** @param limit throws when the link of this request is used too often; asked only for links that were ours */
 export function actsOf(services: Services, limit: (request: FastifyRequest) => Promise<void>) {
   const { database, keyring, pages } = services;
   const send = (reply: FastifyReply, yourData: string, more: object = {}) => pages.send(reply, YOUR_DATA_PAGE, { yourData, ...more });
@@ -30,11 +35,11 @@ export function actsOf(services: Services, limit: (request: FastifyRequest) => P
   async function withLink(reply: FastifyReply, token: string, act: Act): Promise<FastifyReply> {
     return inDatabase(async () => {
       const link = await readLink(database, keyring, token, new Date());
-      if (link.is === 'valid') {
-        await limit(reply.request);
-        return act(link);
-      }
-      return send(reply, link.is, { status: link.is === 'unknown' ? 404 : 410 });
+      if (link.is === 'unknown') return send(reply, 'unknown', { status: 404 });
+      if (link.is === 'expired') return send(reply, 'expired', { status: 410 });
+      await limit(reply.request);
+      const isPartly = (await closedRows(database, keyring)).length > 0;
+      return link.is === 'valid' ? act(link, isPartly) : send(reply, 'used', { status: 410, isPartly });
     });
   }
 
@@ -45,7 +50,7 @@ export function actsOf(services: Services, limit: (request: FastifyRequest) => P
     await appendUnlessRecorded(database, entry, new Date(now.getTime() - ONE_ENTRY_MILLISECONDS), now);
   }
 
-  async function showKept(reply: FastifyReply, token: string, link: ValidLink, more: object = {}): Promise<FastifyReply> {
+  async function showKept(reply: FastifyReply, token: string, link: ValidLink, more: object): Promise<FastifyReply> {
     const person = await findPerson(database, keyring, link.email);
     await recorded(link, 'read', person);
     const state = isUnknown(person) ? 'nothing' : 'kept';
@@ -53,20 +58,20 @@ export function actsOf(services: Services, limit: (request: FastifyRequest) => P
   }
 
   return {
-    show: (reply: FastifyReply, token: string) => withLink(reply, token, (link) => showKept(reply, token, link)),
+    show: (reply: FastifyReply, token: string) => withLink(reply, token, (link, isPartly) => showKept(reply, token, link, { isPartly })),
 
     /** The second step before an erasure: says what goes. */
     askAgain: (reply: FastifyReply, token: string) =>
-      withLink(reply, token, async ({ email }) => {
+      withLink(reply, token, async ({ email }, isPartly) => {
         const person = await findPerson(database, keyring, email);
-        return send(reply, isUnknown(person) ? 'nothing' : 'erasing', { token, kept: keptAboutYou(person, keyring, email) });
+        return send(reply, isUnknown(person) ? 'nothing' : 'erasing', { token, kept: keptAboutYou(person, keyring, email), isPartly });
       }),
 
     download: (reply: FastifyReply, token: string) =>
       withLink(reply, token, async (link) => {
         const person = await findPerson(database, keyring, link.email);
         await recorded(link, 'export', person);
-        const file = exportPerson(person, keyring, link.email, new Date());
+        const file = exportPerson(person, keyring, link.email, new Date(), await closedRows(database, keyring));
         return reply
           .type('application/json; charset=utf-8')
           .header('content-disposition', `attachment; filename="${FILE_NAME}"`)
@@ -74,12 +79,12 @@ export function actsOf(services: Services, limit: (request: FastifyRequest) => P
       }),
 
     correct: (reply: FastifyReply, token: string, body: unknown) =>
-      withLink(reply, token, async (link) => {
+      withLink(reply, token, async (link, isPartly) => {
         const parsed = ownCorrection.safeParse(filledIn(body));
         const typed = filledIn(body);
-        if (!parsed.success) return showKept(reply, token, link, { status: 422, errors: fieldErrors(parsed.error), typed });
+        if (!parsed.success) return showKept(reply, token, link, { status: 422, errors: fieldErrors(parsed.error), typed, isPartly });
         const { link: _link, ...corrections } = parsed.data;
-        if (Object.keys(corrections).length === 0) return showKept(reply, token, link);
+        if (Object.keys(corrections).length === 0) return showKept(reply, token, link, { isPartly });
         const corrected = await correctPerson({
           database,
           keyring,
@@ -91,14 +96,17 @@ export function actsOf(services: Services, limit: (request: FastifyRequest) => P
           mayCorrect: isStillThere(link.id),
         });
         if (corrected.is === 'too late') return send(reply, 'used', { status: 410 });
-        if (corrected.is === 'refused') return showKept(reply, token, link, { status: 422, errors: corrected.errors, typed });
-        return send(reply, 'corrected', { token });
+        if (corrected.is === 'refused') return showKept(reply, token, link, { status: 422, errors: corrected.errors, typed, isPartly });
+        return send(reply, 'corrected', { token, isPartly });
       }),
 
     erase: (reply: FastifyReply, token: string) =>
-      withLink(reply, token, async ({ id, email }) => {
+      withLink(reply, token, async ({ id, email }, isPartly) => {
         const erased = await erasePerson({ database, keyring, email, actor: ACTOR, now: new Date(), mayErase: isStillThere(id) });
-        return erased ? send(reply, 'erased') : send(reply, 'used', { status: 410 });
+        if (!erased) return send(reply, 'used', { status: 410 });
+        if (!isPartly) return send(reply, 'erased');
+        reply.request.log.error(ERASED_PARTLY);
+        return send(reply, 'erased', { status: 503, isPartly });
       }),
   };
 }

@@ -1,4 +1,5 @@
 // The second step before an erasure: says what goes and what stays, and asks once more.
+import type { ReactNode } from 'react';
 import type { YourData } from '../../content/schemas/your-data';
 import { type KeptAboutYou, YOUR_DATA_ERASURE_ADDRESS, YOUR_DATA_LINK_PAGE } from '../../contracts/your-data';
 import action from '../controls/Action.module.css';
@@ -9,9 +10,11 @@ interface Props {
   words: YourData;
   kept: KeptAboutYou;
   token: string;
+  /** What else has to be known. */
+  children?: ReactNode;
 }
 
-export function ErasureQuestion({ words: { kept: labels, erasing }, kept, token }: Props) {
+export function ErasureQuestion({ words: { kept: labels, erasing }, kept, token, children }: Props) {
   const going = [
     [labels.requests, kept.requests.length] as const,
     [labels.messages, kept.messages.length] as const,
@@ -30,6 +33,7 @@ export function ErasureQuestion({ words: { kept: labels, erasing }, kept, token 
         </ul>
       </div>
       <p className={styles.soft}>{erasing.stays}</p>
+      {children}
       <form className={styles.end} method="post" action={YOUR_DATA_ERASURE_ADDRESS}>
         <input type="hidden" name="link" value={token} readOnly />
         <button className={`${action.action} ${action.first}`} type="submit">

@@ -1,4 +1,5 @@
 // Behind the mailed link: everything that is kept, record by record, and what its person can do with it.
+import type { ReactNode } from 'react';
 import type { YourData } from '../../content/schemas/your-data';
 import type { FieldErrors } from '../../contracts/problem';
 import type { KeptAboutYou } from '../../contracts/your-data';
@@ -8,14 +9,18 @@ import styles from './WhatIsKept.module.css';
 
 interface Props {
   words: YourData;
+  /** Before the address. */
+  text: string;
   kept: KeptAboutYou;
   token: string;
   typed: Record<string, string>;
   errors: FieldErrors;
+  /** What else has to be known. */
+  children?: ReactNode;
 }
 
-export function WhatIsKept({ words, kept, token, typed, errors }: Props) {
-  const { heading, text, requests, messages, newsletter, facts, statuses, elsewhere } = words.kept;
+export function WhatIsKept({ words, text, kept, token, typed, errors, children }: Props) {
+  const { heading, requests, messages, newsletter, facts, statuses, elsewhere } = words.kept;
   return (
     <>
       <header className={styles.opening}>
@@ -23,6 +28,7 @@ export function WhatIsKept({ words, kept, token, typed, errors }: Props) {
         <p className={styles.text}>
           {text} <strong className={styles.address}>{kept.email}</strong>.
         </p>
+        {children}
       </header>
       <div className={styles.columns}>
         <div className={styles.records}>

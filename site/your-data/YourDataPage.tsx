@@ -29,16 +29,38 @@ interface Props {
   /** Of the mailed link, which the forms behind it carry on. */
   token: string;
   kept?: KeptAboutYou | undefined;
+  /** While there are records into which nobody can look. */
+  isPartly?: boolean | undefined;
   /** From a sending that came back. */
   typed?: Record<string, string> | undefined;
   errors?: FieldErrors | undefined;
 }
 
-export function YourDataPage({ words, company, state, token, kept, typed = {}, errors = {} }: Props) {
-  const { again, policy } = words;
+export function YourDataPage({ words, company, state, token, kept, isPartly, typed = {}, errors = {} }: Props) {
+  const { again, policy, partly } = words;
+  const { nothing, corrected, erased, used } = isPartly ? partly : words;
+  const officer = isPartly && (
+    <>
+      <p>{partly.notice}</p>
+      <OfficerAddress company={company} />
+    </>
+  );
   if (state === 'form') return <AskForLink words={words} company={company} typed={typed} errors={errors} />;
-  if (state === 'kept' && kept) return <WhatIsKept words={words} kept={kept} token={token} typed={typed} errors={errors} />;
-  if (state === 'erasing' && kept) return <ErasureQuestion words={words} kept={kept} token={token} />;
+  if (state === 'kept' && kept) {
+    const text = isPartly ? partly.kept : words.kept.text;
+    return (
+      <WhatIsKept words={words} text={text} kept={kept} token={token} typed={typed} errors={errors}>
+        {officer}
+      </WhatIsKept>
+    );
+  }
+  if (state === 'erasing' && kept) {
+    return (
+      <ErasureQuestion words={words} kept={kept} token={token}>
+        {officer}
+      </ErasureQuestion>
+    );
+  }
   if (state === 'withoutMail') {
     return (
       <StateNotice {...words.withoutMail} links={[policy]}>
@@ -46,11 +68,35 @@ export function YourDataPage({ words, company, state, token, kept, typed = {}, e
       </StateNotice>
     );
   }
-  if (state === 'nothing') return <StateNotice {...words.nothing} address={kept?.email} links={[policy]} />;
+  if (state === 'nothing') {
+    return (
+      <StateNotice {...nothing} address={kept?.email} links={[policy]}>
+        {officer}
+      </StateNotice>
+    );
+  }
   if (state === 'corrected') {
     const back = { label: words.corrected.back, path: `${YOUR_DATA_LINK_PAGE}?link=${token}` };
-    return <StateNotice heading={words.corrected.heading} text={words.corrected.text} links={[back]} />;
+    return (
+      <StateNotice heading={corrected.heading} text={corrected.text} links={[back]}>
+        {officer}
+      </StateNotice>
+    );
   }
-  if (state === 'asked' || state === 'erased') return <StateNotice {...words[state]} links={[policy]} />;
+  if (state === 'erased') {
+    return (
+      <StateNotice {...erased} links={[policy]}>
+        {officer}
+      </StateNotice>
+    );
+  }
+  if (state === 'used') {
+    return (
+      <StateNotice {...used} links={[again, policy]}>
+        {officer}
+      </StateNotice>
+    );
+  }
+  if (state === 'asked') return <StateNotice {...words.asked} links={[policy]} />;
   return <StateNotice {...words[state === 'kept' || state === 'erasing' ? 'unknown' : state]} links={[again, policy]} />;
 }
