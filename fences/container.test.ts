@@ -1,10 +1,26 @@
-// The container starts the server as `npm start` does: its words stand a second time in the Dockerfile, which cannot ask for them.
+// The container and the systemd unit start the server as `npm start` does: its words stand there a second time, because neither can ask for them.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { SERVER_WORDS } from '../commands/server-process.mjs';
+import { SERVER_ENVIRONMENT, SERVER_WORDS } from '../commands/server-process.mjs';
+
+const DOCKERFILE = readFileSync('Dockerfile', 'utf8');
+const UNIT = readFileSync('docs/deploying/site@.service', 'utf8');
 
 test('the container starts the server with the words of npm start', () => {
-  const [, command = ''] = /^CMD (\[.*\])$/m.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
+  const [, command = ''] = /^CMD (\[.*\])$/m.exec(DOCKERFILE) ?? [];
   assert.deepEqual(JSON.parse(command), ['node', ...SERVER_WORDS]);
+});
+
+test('the systemd unit starts the server with the words of npm start', () => {
+  const [, command = ''] = /^ExecStart=(.*)$/m.exec(UNIT) ?? [];
+  assert.deepEqual(command.split(' '), ['/opt/site/node_modules/.bin/node', ...SERVER_WORDS]);
+});
+
+test('both give it the environment of npm start, apart from a folder for compiled code, which they could not write to', () => {
+  const { NODE_COMPILE_CACHE: _folder, ...environment } = SERVER_ENVIRONMENT;
+  for (const [name, value] of Object.entries(environment)) {
+    assert.match(DOCKERFILE, new RegExp(`^ENV ${name}=${value}$`, 'm'));
+    assert.match(UNIT, new RegExp(`^Environment=${name}=${value}$`, 'm'));
+  }
 });
