@@ -1,6 +1,9 @@
 // What the privacy policy says of transit and of records is what the proxy’s configuration does.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { getCiphers } from 'node:tls';
 
@@ -37,3 +40,26 @@ test('nginx notes no address that a visitor asks for', () => {
   for (const server of servers) assert.match(server, /^\s*access_log off;$/m);
   for (const level of servers.join('').matchAll(/error_log \S+ (\S+);/g)) assert.equal(level[1], 'crit');
 });
+
+test('nginx takes the configuration', {
+  skip: isThere('nginx', '-v') && isThere('openssl', 'version') ? false : 'nginx is not installed here',
+}, (context) => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-nginx-'));
+  context.after(() => rmSync(folder, { recursive: true }));
+  execFileSync('openssl', 'req -x509 -newkey rsa:2048 -nodes -subj /CN=localhost -keyout key.pem -out cert.pem'.split(' '), {
+    cwd: folder,
+    stdio: 'ignore',
+  });
+  const site = readFileSync('docs/deploying/nginx.conf', 'utf8')
+    .replaceAll(/\S+\/fullchain\.pem/g, join(folder, 'cert.pem'))
+    .replaceAll(/\S+\/privkey\.pem/g, join(folder, 'key.pem'))
+    .replaceAll('/var/log/nginx', folder)
+    .replaceAll(/listen (\[::\]:)?(80|443)/g, (_, six = '127.0.0.1:', port) => `listen ${six}${port === '80' ? 48080 : 48443}`);
+  writeFileSync(join(folder, 'nginx.conf'), `pid ${folder}/pid; error_log stderr; events {} http { ${site} }`);
+  const { status, stderr } = spawnSync('nginx', ['-t', '-q', '-p', folder, '-c', join(folder, 'nginx.conf')], { encoding: 'utf8' });
+  assert.equal(status, 0, stderr);
+});
+
+function isThere(program: string, word: string): boolean {
+  return spawnSync(program, [word]).status === 0;
+}
