@@ -52,7 +52,10 @@ async function openProxy(context: TestContext, ports: number[]): Promise<string>
   const proxy = createServer((visitor) => {
     turn += 1;
     const attempt = ([port, ...others]: number[]) => {
-      if (port === undefined) return visitor.destroy();
+      if (port === undefined) {
+        visitor.destroy();
+        return;
+      }
       const process = connect(port, '127.0.0.1');
       process.once('error', () => attempt(others));
       process.once('connect', () => {
