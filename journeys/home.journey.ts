@@ -11,6 +11,21 @@ test('the hero leads to a free consultation and to the services', async ({ page 
   await expect(page).toHaveURL('/services');
 });
 
+test('each sentence of the headline begins a line of its own, and the first needs no second', async ({ page }) => {
+  const sentences = home.hero.heading.split(/(?<=[.!?]) /);
+  for (const width of [390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const boxes = await Promise.all(sentences.map((sentence) => page.getByText(sentence, { exact: true }).boundingBox()));
+    const [first, second] = boxes.map((box) => ({
+      top: box?.y ?? Number.NaN,
+      bottom: (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN),
+    }));
+    expect(second?.top).toBeGreaterThanOrEqual(first?.bottom ?? Number.NaN);
+    expect((boxes[1]?.height ?? 0) / (boxes[0]?.height ?? Number.NaN)).toBeCloseTo(3, 1);
+  }
+});
+
 test('four barriers each stand beside what we do about them', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('listitem').filter({ hasText: home.barriers.solutionLabel })).toHaveCount(4);

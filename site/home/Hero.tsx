@@ -18,7 +18,13 @@ export function Hero({ hero, specimen: { molecule, composition } }: Props) {
       <div className={styles.inside}>
         <div className={styles.words}>
           <p className={styles.kicker}>{hero.kicker}</p>
-          <h1 className={styles.heading}>{hero.heading}</h1>
+          <h1 className={styles.heading}>
+            {sentencesOf(hero.heading).map((sentence) => (
+              <span key={sentence} className={styles.sentence}>
+                {`${sentence} `}
+              </span>
+            ))}
+          </h1>
           <p className={styles.text}>{hero.text}</p>
           <div className={styles.actions}>
             <ActionLink path={hero.primary.path}>{hero.primary.label}</ActionLink>
@@ -44,4 +50,9 @@ export function Hero({ hero, specimen: { molecule, composition } }: Props) {
       </div>
     </section>
   );
+}
+
+/** Each begins a line of its own: balanced as one text, browsers break the two at different words. */
+function sentencesOf(heading: string): string[] {
+  return heading.split(/(?<=[.!?]) /);
 }
