@@ -7,6 +7,7 @@ import { fixedKeyring, type Keyring } from '../../database/sealing/keyring.ts';
 import { TEST_DATA_KEYS, type TestDatabase, testOnBoth } from '../../database/test-databases.ts';
 import type { Services } from '../app.ts';
 import { keepMessage, keepRequest } from '../notifications/test-delivery.ts';
+import { currentBuild } from '../pages/current-build.mjs';
 import { builtPages } from '../pages.ts';
 import { readSettings } from '../settings.ts';
 import { openTestApp, shownPage, TEST_SITE } from '../test-app.ts';
@@ -53,7 +54,7 @@ testOnBoth('with the key back everything is shown and erased, and said to be', a
 
 testOnBoth('the page says it in words, and names the data protection officer', async (_context, given) => {
   await keepRequest(given.database);
-  const pages = await builtPages('dist', { siteUrl: TEST_SITE, analyticsUrl: undefined });
+  const pages = await builtPages(currentBuild(), { siteUrl: TEST_SITE, analyticsUrl: undefined });
   const { app } = await openTestApp({ ...given, keyring: swapped }, MAIL, pages);
   const link = await newLink(given, swapped);
   const answers = [await app.inject(`/your-data/link?link=${link}`), await post(app, 'erasure', { link })];
