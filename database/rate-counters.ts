@@ -13,7 +13,8 @@ export interface Counted {
 }
 
 export interface RateCounters {
-  count(key: string, windowMilliseconds: number): Promise<Counted>;
+  /** @param by how much it counts; less than zero takes back what was counted too much */
+  count(key: string, windowMilliseconds: number, by?: number): Promise<Counted>;
   /** Forgets what was counted in windows that have ended. */
   sweep(): Promise<void>;
 }
@@ -31,11 +32,12 @@ export async function rateCounters(
   await database.deleteFrom('secrets').where('name', '=', 'rate counters').execute();
 
   return {
-    async count(key, windowMilliseconds) {
+    async count(key, windowMilliseconds, by = 1) {
       const at = await now();
       const { count, ends_at } = await countOne(
         database,
         createHmac('sha256', keyring.first().counting).update(key).digest('base64url'),
+        by,
         at,
         new Date(at.getTime() + windowMilliseconds),
       );
@@ -49,14 +51,14 @@ export async function rateCounters(
 }
 
 /** One statement, so that two processes at once count two. A window that has ended begins anew. */
-function countOne(database: Database, key: string, now: Date, endsAt: Date) {
+function countOne(database: Database, key: string, by: number, now: Date, endsAt: Date) {
   const hasEnded = sql<boolean>`rate_counters.ends_at <= ${now.toISOString()}`;
   return database
     .insertInto('rate_counters')
-    .values({ key, count: 1, ends_at: endsAt.toISOString() })
+    .values({ key, count: by, ends_at: endsAt.toISOString() })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        count: sql<number>`case when ${hasEnded} then 1 else rate_counters.count + 1 end`,
+        count: sql<number>`case when ${hasEnded} then excluded.count else rate_counters.count + excluded.count end`,
         ends_at: sql<string>`case when ${hasEnded} then excluded.ends_at else rate_counters.ends_at end`,
       }),
     )

@@ -70,7 +70,6 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   checkAddresses(app);
   tellOfUnknownProxies(app, settings);
   insistOnHttps(app, settings);
-  checkOrigins(app, settings.siteUrl);
   await readBodies(app);
   await app.register(etag);
   answerFailures(app, services);
@@ -85,6 +84,7 @@ async function answerOnDemand(app: FastifyInstance, services: Services): Promise
   logAnswers(app);
   await refuseOverload(app);
   await limitRates(app, services);
+  checkOrigins(app, services.settings.siteUrl);
   answerNotFound(app, services);
 
   answerHealth(app, services);

@@ -27,13 +27,13 @@ const days = (name: string, otherwise: number) => {
     .default(otherwise);
 };
 
-const MOST_POSTS = 1_000_000;
-const posts = (name: string) =>
+const MOST_PER_MINUTE = 1_000_000;
+const perMinute = (name: string, what: 'posts' | 'reads') =>
   z
     .string()
-    .regex(/^[1-9]\d*$/, `${name} is no number of posts a minute: write one such as 100`)
+    .regex(/^[1-9]\d*$/, `${name} is no number of ${what} a minute: write one such as 100`)
     .transform(Number)
-    .refine((count) => count <= MOST_POSTS, `${name} is above ${MOST_POSTS}: write a smaller number`);
+    .refine((count) => count <= MOST_PER_MINUTE, `${name} is above ${MOST_PER_MINUTE}: write a smaller number`);
 
 const environment = z.object({
   PORT: z
@@ -77,8 +77,9 @@ const environment = z.object({
   RETAIN_UNCONFIRMED_DAYS: days('RETAIN_UNCONFIRMED_DAYS', DEFAULT_PERIODS.unconfirmedDays),
   RETAIN_UNSUBSCRIBED_DAYS: days('RETAIN_UNSUBSCRIBED_DAYS', DEFAULT_PERIODS.unsubscribedDays),
   RETAIN_NOTIFICATIONS_DAYS: days('RETAIN_NOTIFICATIONS_DAYS', DEFAULT_PERIODS.notificationsDays),
-  RATE_LIMIT_PER_ADDRESS: posts('RATE_LIMIT_PER_ADDRESS').default(100),
-  RATE_LIMIT_GLOBAL: posts('RATE_LIMIT_GLOBAL').default(6000),
+  RATE_LIMIT_PER_ADDRESS: perMinute('RATE_LIMIT_PER_ADDRESS', 'posts').default(100),
+  RATE_LIMIT_GLOBAL: perMinute('RATE_LIMIT_GLOBAL', 'posts').default(6000),
+  RATE_LIMIT_READS: perMinute('RATE_LIMIT_READS', 'reads').default(2400),
   LOG_LEVEL: z.enum(LOG_LEVELS, `LOG_LEVEL is not known: write one of ${LOG_LEVELS.join(', ')}`).default('info'),
   ANALYTICS_URL: z.string().optional(),
   METRICS_TOKEN: z
@@ -111,6 +112,8 @@ export interface Settings {
   retention: RetentionPeriods;
   /** How often one address may post, and all together. */
   postsPerMinute: { perAddress: number; together: number };
+  /** How much one address may read of what is made on demand: a page costs 1. */
+  readsPerMinute: number;
   logLevel: LogLevel;
   /** The operator's analytics script, as a whole address; without one nothing is loaded, asked or stored. */
   analyticsUrl: string | undefined;
@@ -164,6 +167,7 @@ export function readSettings(source: NodeJS.ProcessEnv): Settings {
       notificationsDays: values.RETAIN_NOTIFICATIONS_DAYS,
     },
     postsPerMinute: { perAddress: values.RATE_LIMIT_PER_ADDRESS, together: values.RATE_LIMIT_GLOBAL },
+    readsPerMinute: values.RATE_LIMIT_READS,
     logLevel: values.LOG_LEVEL,
     analyticsUrl: values.ANALYTICS_URL && new URL(values.ANALYTICS_URL, siteUrl).href,
     metricsToken: values.METRICS_TOKEN,

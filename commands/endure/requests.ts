@@ -40,7 +40,7 @@ export interface RequestsEndured {
 export async function endureRequests(count: number, seed: number, settings: Record<string, string> = {}): Promise<RequestsEndured> {
   const folder = await mkdtemp(join(tmpdir(), 'site-endure-'));
   const log = await open(join(folder, 'log'), 'w');
-  const env = { DATA_DIR: folder, TRUST_PROXY: 'on', RATE_LIMIT_GLOBAL: '100000', SAMPLES: 'on', ...settings };
+  const env = { DATA_DIR: folder, TRUST_PROXY: 'on', RATE_LIMIT_GLOBAL: '100000', RATE_LIMIT_READS: '1000000', SAMPLES: 'on', ...settings };
   const routes = await routesOf(env);
   const site = await startSite(env, log.fd);
   try {

@@ -11,7 +11,7 @@ const LONGEST_FLOOD_SECONDS = 60;
 const SERVED_MEANWHILE = 10;
 
 test('beyond its limit a page on demand is 503 at once, with when to try again, while built pages are served', async (context) => {
-  const settings = { DATA_DIR: await temporaryFolder(context), METRICS_TOKEN: 'a-token-that-nobody-guesses' };
+  const settings = { DATA_DIR: await temporaryFolder(context), METRICS_TOKEN: 'a-token-that-nobody-guesses', RATE_LIMIT_READS: '1000000' };
   const server = startServer(context, settings);
   const address = `http://127.0.0.1:${await server.port}`;
   const { flood, flooded } = startFlood(`${address}/consultation`);

@@ -16,10 +16,10 @@ declare module 'fastify' {
   }
 }
 
-/** A lead is worth more than a page: a flood of readers leaves the posts their own room. */
-const MOST_UNDER_WAY = { reading: 250, changing: 250 };
-/** Some thirty milliseconds of work: how long a page out of memory may have to wait in a flood of others. */
-const MOST_IN_A_ROUND = 25;
+/** A lead is worth more than a page, and a page more than a search: a flood of one kind leaves the others their own room. */
+const MOST_UNDER_WAY = { changing: 250, reading: 100, searching: 25 };
+/** How long a page out of memory may have to wait in a flood of others. */
+const ROUNDS = { most: 25, milliseconds: 25 };
 /** So late on average, not once: each round of the loop has more to do than anyone wants to wait for. */
 const LATE_MILLISECONDS = 300;
 /** Late with fewer connections than these, it is the machine that is busy with something else: refusing visitors would help nobody. */
@@ -28,10 +28,12 @@ const LOOK_EVERY_MILLISECONDS = 500;
 const RETRY_AFTER_SECONDS = 5;
 
 type Kind = keyof typeof MOST_UNDER_WAY;
+/** The first come in first. */
+const KINDS = ['changing', 'reading', 'searching'] as const satisfies Kind[];
 
 export async function refuseOverload(app: FastifyInstance): Promise<void> {
-  const underWay: Record<Kind, number> = { reading: 0, changing: 0 };
-  const myTurn = turnstile(MOST_IN_A_ROUND);
+  const underWay: Record<Kind, number> = { changing: 0, reading: 0, searching: 0 };
+  const myTurn = turnstile(KINDS, ROUNDS);
   app.decorateRequest('isUnderWay', false);
   let connections = 0;
   app.server.on('connection', (socket) => {
@@ -57,7 +59,7 @@ export async function refuseOverload(app: FastifyInstance): Promise<void> {
     underWay[kind] += 1;
     request.isUnderWay = true;
     // Whoever else is at the door comes in first: handlers that never wait would each be done before the next is counted.
-    await myTurn();
+    await myTurn(kind);
   });
   app.addHook('onSend', async (request) => {
     if (request.isUnderWay) underWay[kindOf(request)] -= 1;
@@ -69,8 +71,9 @@ function isPassed({ is404, routeOptions }: FastifyRequest): boolean {
   return is404 || routeOptions.config.isSpared === true;
 }
 
-function kindOf({ method }: FastifyRequest): Kind {
-  return method === 'POST' ? 'changing' : 'reading';
+function kindOf({ method, routeOptions }: FastifyRequest): Kind {
+  if (method === 'POST') return 'changing';
+  return (routeOptions.config.cost ?? 1) > 1 ? 'searching' : 'reading';
 }
 
 function overloaded(): TryLater {

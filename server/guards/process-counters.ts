@@ -16,16 +16,16 @@ export function processCounters(now = () => performance.now()): RateCounters {
   }
 
   return {
-    async count(key, windowMilliseconds) {
+    async count(key, windowMilliseconds, by = 1) {
       const before = counted.get(key);
       if (before && before.endsAt > now()) {
-        before.current += 1;
+        before.current += by;
         return { current: before.current, ttl: before.endsAt - now() };
       }
       counted.delete(key);
       makeRoom();
-      counted.set(key, { current: 1, endsAt: now() + windowMilliseconds });
-      return { current: 1, ttl: windowMilliseconds };
+      counted.set(key, { current: by, endsAt: now() + windowMilliseconds });
+      return { current: by, ttl: windowMilliseconds };
     },
     async sweep() {
       for (const [key, { endsAt }] of counted) if (endsAt <= now()) counted.delete(key);

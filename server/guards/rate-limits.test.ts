@@ -11,6 +11,8 @@ import { onSqlite, testOnBoth } from '../../database/test-databases.ts';
 import { readSettings } from '../settings.ts';
 import { openTestApp, REQUEST, shownPage, TYPED } from '../test-app.ts';
 import { testLog } from '../test-log.ts';
+import { BODY_LIMIT_BYTES } from './bodies.ts';
+import { networksOf } from './networks.ts';
 import { processCounters } from './process-counters.ts';
 import { limitRates } from './rate-limits.ts';
 import { sharedCounters } from './shared-counters.ts';
@@ -78,13 +80,78 @@ testOnBoth('the addresses of one IPv6 household count as one', async (_context, 
   assert.equal((await postJson(REQUEST, { remoteAddress: '2001:db8:1:3::1' })).statusCode, 201);
 });
 
-testOnBoth('every address that takes posts is limited, reading is not', async (_context, given) => {
+testOnBoth('every address that takes posts is limited', async (_context, given) => {
   const { app } = await openTestApp(given, { postsPerMinute: { perAddress: 1, together: 100 } });
   await app.inject({ method: 'POST', url: '/api/contacts', ...FLOODING });
   for (const url of ['/api/contacts', '/api/consultation-requests', '/api/newsletter-subscriptions', '/api/newsletter-subscriptions/end']) {
     assert.equal((await app.inject({ method: 'POST', url, ...FLOODING })).statusCode, 429, url);
   }
-  for (let read = 1; read <= 5; read += 1) assert.equal((await app.inject({ url: '/api/news', ...FLOODING })).statusCode, 200);
+});
+
+testOnBoth(
+  'one network of many IPv6 households has only a share, and its malformed posts shut nobody else out',
+  async (_context, given) => {
+    const { postJson } = await openTestApp(given, { postsPerMinute: { perAddress: 10, together: 60 } });
+    const statuses: number[] = [];
+    for (let post = 0; post < 70; post += 1) {
+      const remoteAddress = `2001:db8:1:${(0x40 + (post % 60)).toString(16)}::1`;
+      statuses.push((await postJson({}, { remoteAddress })).statusCode);
+    }
+    assert.deepEqual(
+      [422, 429].map((status) => statuses.filter((each) => each === status).length),
+      [40, 30],
+      'four times one address from a /56',
+    );
+    assert.equal((await postJson(REQUEST, { remoteAddress: '2001:db8:1:140::1' })).statusCode, 201, 'another /56');
+    for (let post = 0; post < 8; post += 1) {
+      assert.equal((await postJson(REQUEST, { remoteAddress: `2001:db8:2:${post}::1` })).statusCode, 201, 'another /48');
+    }
+  },
+);
+
+testOnBoth('who has hardly posted is still heard when the others have used up the limit of all together', async (_context, given) => {
+  const { postJson } = await openTestApp(given, { postsPerMinute: { perAddress: 100, together: 20 } });
+  const statuses: number[] = [];
+  for (let post = 0; post < 18; post += 1) statuses.push((await postJson(REQUEST, FLOODING)).statusCode);
+  assert.equal(statuses.filter((status) => status === 201).length, 16);
+  for (let newcomer = 1; newcomer <= 4; newcomer += 1) {
+    assert.equal((await postJson(REQUEST, { remoteAddress: `198.51.${newcomer}.1` })).statusCode, 201);
+  }
+  assert.equal((await postJson(REQUEST, { remoteAddress: '203.0.113.1' })).statusCode, 503);
+});
+
+testOnBoth('posts that are malformed, too large or from another site count for their address', async (_context, given) => {
+  const { postJson, postForm } = await openTestApp(given, FEW);
+  const large = 'x'.repeat(BODY_LIMIT_BYTES + 1);
+  assert.equal((await postForm(Buffer.from('name=Zo\xeb', 'latin1'), FLOODING)).statusCode, 400);
+  assert.equal((await postForm(large, FLOODING)).statusCode, 413);
+  assert.equal((await postForm(TYPED, { ...FLOODING, headers: { origin: 'https://evil.example' } })).statusCode, 403);
+  assert.equal((await postJson(REQUEST, FLOODING)).statusCode, 429);
+});
+
+testOnBoth('what is made on demand is limited by what it costs, and health is not', async (_context, given) => {
+  const { app } = await openTestApp(given, { readsPerMinute: 40 });
+  const ask = async (url: string, headers = {}) => (await app.inject({ url, headers, ...FLOODING })).statusCode;
+  for (let search = 1; search <= 4; search += 1) assert.equal(await ask('/api/search?q=tablet'), 200);
+  for (let read = 1; read <= 8; read += 1) assert.equal(await ask('/api/news'), 200);
+  const refused = await app.inject({ url: '/api/search?q=tablet', ...FLOODING });
+  assert.equal(refused.statusCode, 429);
+  assert.equal(refused.json().type, '/problems/too-many-requests');
+  isWithinAMinute(refused.headers['retry-after']);
+  const person = await app.inject({ url: '/consultation', headers: { accept: 'text/html' }, ...FLOODING });
+  assert.deepEqual([person.statusCode, shownPage(person.body).path], [429, '/failure']);
+  for (const url of ['/healthz', '/readyz', '/']) assert.equal(await ask(url), 200, url);
+  assert.equal((await app.inject({ url: '/api/search?q=tablet', remoteAddress: '192.0.2.2' })).statusCode, 200);
+});
+
+test('an address belongs to its networks, in whichever form it comes', () => {
+  const names = (address: string) => networksOf(address).map(({ name }) => name);
+  assert.deepEqual(names('192.0.2.1'), ['c0000201/32', 'c00002/24']);
+  assert.deepEqual(names('::ffff:192.0.2.1'), names('192.0.2.1'));
+  assert.deepEqual(names('2001:db8:1:2::1'), names('2001:DB8:1:2:ffff::'));
+  assert.deepEqual(names('2001:db8:1:2::1'), ['20010db800010002/64', '20010db8000100/56', '20010db80001/48']);
+  assert.deepEqual(names('fe80::1%eth0').length, 3);
+  assert.deepEqual(names('unknown'), ['unknown']);
 });
 
 testOnBoth('two processes on one database count together, and its table names nobody', async (_context, { database, keyring }) => {

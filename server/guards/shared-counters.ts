@@ -10,15 +10,15 @@ const LEFT_ALONE_MILLISECONDS = 5_000;
 export function sharedCounters(shared: RateCounters, own: RateCounters, log: FastifyBaseLogger): RateCounters {
   let leftAloneUntil = 0;
   return {
-    async count(key, windowMilliseconds) {
-      if (performance.now() < leftAloneUntil) return own.count(key, windowMilliseconds);
+    async count(key, windowMilliseconds, by) {
+      if (performance.now() < leftAloneUntil) return own.count(key, windowMilliseconds, by);
       try {
-        return await inTime(shared.count(key, windowMilliseconds), PATIENCE_MILLISECONDS);
+        return await inTime(shared.count(key, windowMilliseconds, by), PATIENCE_MILLISECONDS);
       } catch (cause) {
         if (performance.now() >= leftAloneUntil)
           log.warn({ err: cause }, 'Posts are counted by this process alone: the database does not answer');
         leftAloneUntil = performance.now() + LEFT_ALONE_MILLISECONDS;
-        return own.count(key, windowMilliseconds);
+        return own.count(key, windowMilliseconds, by);
       }
     },
     async sweep() {

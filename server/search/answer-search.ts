@@ -5,6 +5,9 @@ import type { Services } from '../app.ts';
 import { indexPages } from './page-index.ts';
 import { searchSite } from './search-site.ts';
 
+/** As much work as so many pages. */
+const SEARCH = { config: { cost: 8 } };
+
 export function answerSearch(app: FastifyInstance, services: Services): void {
   const index = indexPages(services.catalog);
 
@@ -14,9 +17,9 @@ export function answerSearch(app: FastifyInstance, services: Services): void {
     return searchSite({ pages, database: services.database, onFault }, typedIn(request));
   };
 
-  app.get(SEARCH_ADDRESS, async (request, reply) => reply.header('cache-control', 'private, no-cache').send(await search(request)));
+  app.get(SEARCH_ADDRESS, SEARCH, async (request, reply) => reply.header('cache-control', 'private, no-cache').send(await search(request)));
 
-  app.get(SEARCH_PAGE, async (request, reply) => {
+  app.get(SEARCH_PAGE, SEARCH, async (request, reply) => {
     if (!typedIn(request)) return services.pages.sendShared(reply, SEARCH_PAGE, {});
     return services.pages.send(reply, SEARCH_PAGE, { search: await search(request) });
   });

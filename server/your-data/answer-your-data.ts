@@ -21,6 +21,9 @@ import { actsOf } from './linked-acts.ts';
 type AskedRequest = FastifyRequest<{ Querystring: { state?: string } }>;
 type LinkRequest = FastifyRequest<{ Querystring: { link?: string } }>;
 
+/** Each opening reads every table and is recorded. */
+const OPENING = { config: { cost: 20 } };
+
 export function answerYourData(app: FastifyInstance, services: Services): void {
   const acts = actsOf(services, limitLinks(app));
 
@@ -29,8 +32,8 @@ export function answerYourData(app: FastifyInstance, services: Services): void {
   );
   app.post(YOUR_DATA_LINKS_ADDRESS, (request, reply) => receiveAddress(request, reply, services));
 
-  app.get(YOUR_DATA_LINK_PAGE, (request: LinkRequest, reply) => acts.show(reply, tokenIn(request.query)));
-  app.get(YOUR_DATA_ERASURE_PAGE, (request: LinkRequest, reply) => acts.askAgain(reply, tokenIn(request.query)));
+  app.get(YOUR_DATA_LINK_PAGE, OPENING, (request: LinkRequest, reply) => acts.show(reply, tokenIn(request.query)));
+  app.get(YOUR_DATA_ERASURE_PAGE, OPENING, (request: LinkRequest, reply) => acts.askAgain(reply, tokenIn(request.query)));
   app.post(YOUR_DATA_FILE_ADDRESS, (request, reply) => acts.download(reply, tokenIn(request.body)));
   app.post(YOUR_DATA_CORRECTIONS_ADDRESS, (request, reply) => acts.correct(reply, tokenIn(request.body), request.body));
   app.post(YOUR_DATA_ERASURE_ADDRESS, (request, reply) => acts.erase(reply, tokenIn(request.body)));
