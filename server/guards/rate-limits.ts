@@ -9,6 +9,14 @@ import { processCounters } from './process-counters.ts';
 import { sharedCounters } from './shared-counters.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * For a subject that limits something of its own: counts one more under this name.
+     * @param why goes to the log
+     * @throws TryLater beyond so many a minute
+     */
+    limitPerMinute(name: string, most: number, why: string): Promise<void>;
+  }
   interface FastifyContextConfig {
     /** How much it costs to read this, a page being 1. */
     cost?: number;
@@ -46,6 +54,7 @@ export async function limitRates(
   const together = shared || processCounters();
   sweepOnTime(app, [reads, posts, together], sweepEveryMilliseconds);
   app.decorateRequest('isCountedInFull', false);
+  app.decorate('limitPerMinute', async (name, most, why) => void (await countUpTo(most, posts, { name, why })));
 
   app.addHook('onRequest', async (request) => {
     const { is404, method, ip, routeOptions } = request;
@@ -73,13 +82,16 @@ export async function limitRates(
 async function countNetworks(counters: RateCounters, address: string, perAddress: number, cost = 1): Promise<number> {
   let widest = 0;
   for (const { name, share } of networksOf(address)) {
-    const { current, ttl } = await counters.count(name, WINDOW_MILLISECONDS, cost);
-    if (current > perAddress * share) {
-      throw new TryLater('One address or network asks too often', { statusCode: 429, retryAfterSeconds: secondsOf(ttl) });
-    }
-    widest = current;
+    widest = await countUpTo(perAddress * share, counters, { name, why: 'One address or network asks too often', cost });
   }
   return widest;
+}
+
+/** @throws TryLater when it is more than that */
+async function countUpTo(most: number, counters: RateCounters, { name, why, cost }: { name: string; why: string; cost?: number }) {
+  const { current, ttl } = await counters.count(name, WINDOW_MILLISECONDS, cost);
+  if (current <= most) return current;
+  throw new TryLater(why, { statusCode: 429, retryAfterSeconds: secondsOf(ttl) });
 }
 
 /** @throws TryLater when all together are over the limit */

@@ -14,14 +14,13 @@ import {
 import type { Services } from '../app.ts';
 import { isFormPost } from '../problems/form-post.ts';
 import { invalidFields, sendProblem } from '../problems/problem.ts';
-import { TryLater } from '../problems/try-later.ts';
 import { askLink } from './ask-link.ts';
 import { actsOf } from './linked-acts.ts';
 
 type AskedRequest = FastifyRequest<{ Querystring: { state?: string } }>;
 type LinkRequest = FastifyRequest<{ Querystring: { link?: string } }>;
 
-/** Each opening reads every table and is recorded. */
+/** An opening reads every table. */
 const OPENING = { config: { cost: 20 } };
 
 export function answerYourData(app: FastifyInstance, services: Services): void {
@@ -64,12 +63,7 @@ const MOST_USES_A_MINUTE = 30;
 
 function limitLinks(app: FastifyInstance): (request: FastifyRequest) => Promise<void> {
   const idOf = (request: FastifyRequest) => (tokenIn(request.query) || tokenIn(request.body)).split('.')[0];
-  const count = app.createRateLimit({ max: MOST_USES_A_MINUTE, keyGenerator: (request) => `link ${idOf(request)}` });
-  return async (request) => {
-    const counted = await count(request);
-    if (counted.isAllowed || !counted.isExceeded) return;
-    throw new TryLater('One link is used too often', { statusCode: 429, retryAfterSeconds: counted.ttlInSeconds });
-  };
+  return (request) => app.limitPerMinute(`link ${idOf(request)}`, MOST_USES_A_MINUTE, 'One link is used too often');
 }
 
 function tokenIn(source: unknown): string {
