@@ -157,7 +157,8 @@ export interface NotificationRow {
   id: string;
   lead_kind: NotificationSubject;
   lead_id: string;
-  channel: NotificationChannel;
+  /** None where none was set up when the lead was kept: server/notifications/reroute.ts finds it one later. */
+  channel: NotificationChannel | 'none';
   status: NotificationStatus;
   attempts: number;
   /** Not tried before this time; while a delivery runs, the time at which its claim lapses. */

@@ -5,6 +5,7 @@ import { Agent, request } from 'node:http';
 import { type TestContext, test } from 'node:test';
 import { CONSULTATION_REQUESTS_ADDRESS } from '../contracts/consultation-request.ts';
 import { openDatabase } from '../database/open.ts';
+import { openMailServer } from './notifications/test-mail-server.ts';
 import { openTestService } from './notifications/test-service.ts';
 import { startServer, temporaryFolder } from './test-server.ts';
 
@@ -12,6 +13,7 @@ const BODY = JSON.stringify({ name: 'Ada Lindqvist', email: 'ada@labs.com', mess
 const HALF = Math.floor(BODY.length / 2);
 const PATIENCE = { timeout: 15_000 };
 const WARNING_LEVEL = 40;
+const NOBODY_TOLD = 'Nobody is told of new leads: set MAIL_URL and MAIL_TO, or NOTIFY_URL. Until then read them with `npm run leads`.';
 
 test('it says where the site is, and nothing else but a log without complaints', async (context) => {
   const server = startServer(context, { DATA_DIR: await temporaryFolder(context) });
@@ -22,6 +24,42 @@ test('it says where the site is, and nothing else but a log without complaints',
   assert.deepEqual(await server.ended, [0, null]);
   assert.match(server.said.out, /^[^\n]+ is ready: open http:\/\/localhost:\d+\n$/);
   assert.deepEqual(complaintsIn(server.said.error), []);
+});
+
+test('it warns where nobody is told of leads, and of a setting that is misspelled', async (context) => {
+  const server = startServer(context, { DATA_DIR: await temporaryFolder(context), NOTIFY_ULR: 'http://127.0.0.1:1' });
+  await server.port;
+  server.child.kill('SIGTERM');
+  await server.ended;
+  assert.deepEqual(warningsIn(server.said.error), ['NOTIFY_ULR is no setting and has no effect: NOTIFY_URL may be meant', NOBODY_TOLD]);
+});
+
+test('it says who is told of leads, and warns of a mail server that does not work without waiting for it', async (context) => {
+  const { url } = await openMailServer(context);
+  const mail = { MAIL_TO: 'leads@example.com,ann@example.com' };
+  const DATA_DIR = await temporaryFolder(context);
+  const working = startServer(context, { DATA_DIR, ...mail, MAIL_URL: url, NOTIFY_URL: 'https://notify.example.com/secret' });
+  await working.port;
+  await context.waitFor(
+    () =>
+      assert.match(
+        working.said.error,
+        /"Told of new leads: leads@example\.com, ann@example\.com by mail, and the service at notify\.example\.com"/,
+      ),
+    PATIENCE,
+  );
+  working.child.kill('SIGTERM');
+  await working.ended;
+  assert.deepEqual(warningsIn(working.said.error), []);
+
+  const failing = startServer(context, { DATA_DIR, ...mail, MAIL_URL: 'smtp://ann:hunter2@127.0.0.1:1' });
+  await failing.port;
+  await context.waitFor(() => assert.equal(warningsIn(failing.said.error).length, 1), PATIENCE);
+  assert.match(
+    String(warningsIn(failing.said.error)[0]),
+    /^Nobody is told by mail at present\. Nothing answers at the port of the mail server: check host and port in MAIL_URL\. Then try "npm run mail -- test ADDRESS"\.$/,
+  );
+  assert.doesNotMatch(failing.said.error, /hunter2/);
 });
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -116,10 +154,14 @@ for (const [fault, code] of [
   });
 }
 
-/** @returns what the log holds that somebody should look at */
+/** Whoever has set up nothing is warned that nobody is told of leads; that is no complaint here. */
 function complaintsIn(log: string): string[] {
+  return warningsIn(log).filter((message) => message !== NOBODY_TOLD);
+}
+
+function warningsIn(log: string): string[] {
   const lines = log.split('\n').filter(Boolean);
-  return lines.filter((line) => JSON.parse(line).level >= WARNING_LEVEL);
+  return lines.map((line) => JSON.parse(line)).flatMap(({ level, msg }) => (level >= WARNING_LEVEL ? [msg] : []));
 }
 
 /** Sends half of a request over a connection that stays open. @returns once the server has read its head */

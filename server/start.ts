@@ -5,7 +5,6 @@ import company from '../content/company.json' with { type: 'json' };
 import { databaseTime } from '../database/database-time.ts';
 import { fillWithSamples } from '../database/samples/fill.ts';
 import { sharedSecret } from '../database/secret.ts';
-import type { NotificationChannel } from '../database/tables.ts';
 import { buildApp } from './app.ts';
 import { closeOnSignals } from './close.ts';
 import { readCatalog } from './findable/catalog.ts';
@@ -13,13 +12,14 @@ import { formTokens } from './leads/form-token.ts';
 import { openLog } from './logs/open-log.ts';
 import { enqueueMissedConfirmations } from './newsletter/enqueue-confirmation.ts';
 import { startDelivery } from './notifications/deliver.ts';
+import { checkMailServer, sayWhoIsTold } from './notifications/say-who-is-told.ts';
 import { mailbox } from './notifications/send-mail.ts';
 import { notificationService } from './notifications/send-to-service.ts';
 import type { WayOut } from './notifications/way-out.ts';
 import { currentBuild } from './pages/current-build.mjs';
 import { builtPages, type Pages } from './pages.ts';
 import { startRetention } from './retention/nightly.ts';
-import { readSettings, type Settings, tryingChannels } from './settings.ts';
+import { readSettings, type Settings, tryingChannels, unknownSettings } from './settings.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 
 /**
@@ -35,6 +35,7 @@ export async function start(
   const settings = readSettings(source);
   const log = openLog(settings.logLevel);
   endOnFaults(log);
+  for (const hint of unknownSettings(source)) log.warn(hint);
   const { database, keyring } = await waitForDatabase(settings, log);
   if (settings.hasSamples) await fillWithSamples(database, settings.dataDirectory, join(build, 'samples'));
   const waysOut = waysOutOf(settings);
@@ -43,7 +44,7 @@ export async function start(
     settings,
     database,
     keyring,
-    channels: channelsOf(waysOut),
+    channels: tryingChannels(settings),
     delivery,
     formTokens: formTokens(await sharedSecret(database, 'form tokens')),
     pages: await openPages(settings),
@@ -59,6 +60,8 @@ export async function start(
   await app.listen({ port: settings.port, host: settings.host });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : settings.port;
+  sayWhoIsTold(settings, log);
+  void checkMailServer(settings, log);
   console.log(`${company.name} is ready: open http://localhost:${port}`);
 }
 
@@ -76,9 +79,4 @@ function endOnFaults(log: Logger): void {
 
 function waysOutOf({ notifyUrl, mail, siteUrl }: Settings): WayOut[] {
   return [...(notifyUrl ? [notificationService(notifyUrl)] : []), ...(mail ? [mailbox(mail, siteUrl)] : [])];
-}
-
-/** The service is always owed its notification: a lead kept before NOTIFY_URL is set is delivered once it is. */
-function channelsOf(waysOut: WayOut[]): NotificationChannel[] {
-  return [...new Set<NotificationChannel>(['service', ...waysOut.map(({ channel }) => channel)])];
 }

@@ -49,9 +49,10 @@ export async function* asText(leads: AsyncIterable<Lead>): AsyncGenerator<string
 
 function notificationsOf({ notifications }: Lead): string {
   return notifications
-    .map(
-      ({ channel, status, attempts, last_error }) =>
-        `${channel} ${status.replace('_', ' ')}${last_error ? ` after ${attempts}: ${last_error}` : ''}`,
+    .map(({ channel, status, attempts, last_error }) =>
+      channel === 'none'
+        ? 'nobody told yet'
+        : `${channel} ${status.replace('_', ' ')}${last_error ? ` after ${attempts}: ${last_error}` : ''}`,
     )
     .join('; ');
 }

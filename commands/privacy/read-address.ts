@@ -1,4 +1,4 @@
-// Reads the e-mail address that a privacy command is about, judged as the forms judge it.
+// Reads the e-mail address that a command is about, judged as the forms judge it.
 import { emailAddress } from '../../contracts/fields.ts';
 
 /** @throws when it is none */

@@ -36,7 +36,8 @@ export function measureLeads(registry: Registry, database: Database): () => Prom
       for (const { kind, suspected, count } of counted) leads.set({ kind, suspected: String(suspected) }, count);
       for (const { channel, status, count, oldest } of waiting) {
         owed.set({ channel, status }, count);
-        if (status === 'waiting') age.set({ channel }, Math.max(0, (Date.now() - Date.parse(oldest)) / 1_000));
+        // Who has set up no channel has decided that nobody is told: that is no delay.
+        if (status === 'waiting' && channel !== 'none') age.set({ channel }, Math.max(0, (Date.now() - Date.parse(oldest)) / 1_000));
       }
       isUp.set(1);
     } catch {
@@ -68,7 +69,7 @@ async function readOutbox(database: Database) {
     .groupBy(['channel', 'status'])
     .execute();
   const nothing = { count: 0, oldest: new Date().toISOString() };
-  return (['service', 'mail'] as const).flatMap((channel) =>
+  return (['service', 'mail', 'none'] as const).flatMap((channel) =>
     (['waiting', 'given_up'] as const).map(
       (status) => rows.find((row) => row.channel === channel && row.status === status) ?? { channel, status, ...nothing },
     ),

@@ -7,6 +7,7 @@ import type { Database, NotificationRow } from '../../database/tables.ts';
 import { reasonOf } from '../logs/error-facts.ts';
 import { claimDue, setAside, settleDelivered, settleFailed, waitingInVain } from './claim.ts';
 import { readOutgoing } from './read-outgoing.ts';
+import { REROUTE_EVERY_MILLISECONDS, rerouteOldest } from './reroute.ts';
 import type { WayOut } from './way-out.ts';
 
 const AT_ONCE = 8;
@@ -32,11 +33,13 @@ interface Delivering {
 
 export function startDelivery({ database, keyring, waysOut, log, now = () => databaseTime(database) }: Delivering): Delivery {
   const stopping = new AbortController();
-  const byChannel = new Map(waysOut.map((wayOut) => [wayOut.channel, wayOut]));
+  const byChannel = new Map<string, WayOut>(waysOut.map((wayOut) => [wayOut.channel, wayOut]));
+  const open = waysOut.map(({ channel }) => channel);
   let hasNews = false;
   let rest: { end: () => void } | undefined;
   let databaseAnswered = true;
   let lookedForVainAt = 0;
+  let reroutedAt = 0;
 
   const running = (async () => {
     while (!stopping.signal.aborted) {
@@ -49,7 +52,8 @@ export function startDelivery({ database, keyring, waysOut, log, now = () => dat
   async function deliverDue(): Promise<number> {
     try {
       await setAsideWhatWaitsInVain();
-      const claimed = await claimDue(database, { channels: [...byChannel.keys()], keys: keyring.ids(), limit: AT_ONCE, now: await now() });
+      await reroute();
+      const claimed = await claimDue(database, { channels: open, keys: keyring.ids(), limit: AT_ONCE, now: await now() });
       databaseAnswered = true;
       // Each runs to its end, so that a stop leaves none behind and no more than these run at once.
       const ends = await Promise.allSettled(claimed.map(deliver));
@@ -89,6 +93,13 @@ export function startDelivery({ database, keyring, waysOut, log, now = () => dat
     if (Math.abs(time.getTime() - lookedForVainAt) < LOOK_FOR_VAIN_EVERY_MILLISECONDS) return;
     lookedForVainAt = time.getTime();
     for (const row of await waitingInVain(database, keyring.ids(), time)) await closed(row, `its key ${row.sealed_with} is not at hand`);
+  }
+
+  async function reroute(): Promise<void> {
+    const time = await now();
+    if (Math.abs(time.getTime() - reroutedAt) < REROUTE_EVERY_MILLISECONDS) return;
+    reroutedAt = time.getTime();
+    await rerouteOldest(database, open, time);
   }
 
   async function failed(notification: NotificationRow, reason: string): Promise<void> {

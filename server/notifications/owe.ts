@@ -5,6 +5,7 @@ import type { Database, NotificationChannel, NotificationSubject } from '../../d
 interface Debt {
   kind: NotificationSubject;
   id: string;
+  /** Those that are set up; none at all is noted too, so that whoever is set up later hears of it. */
   channels: NotificationChannel[];
   now: Date;
   /** Id of the data key that seals what is to be sent. */
@@ -15,7 +16,7 @@ export async function oweNotifications(transaction: Database, { kind, id, channe
   await transaction
     .insertInto('notifications')
     .values(
-      channels.map((channel) => ({
+      (channels.length > 0 ? channels : (['none'] as const)).map((channel) => ({
         id: timeOrderedId(),
         lead_kind: kind,
         lead_id: id,
