@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import project from './package.json' with { type: 'json' };
 import { ANALYTICS_STAND_IN, BUILT_ORIGIN } from './server/pages/built-origin.ts';
 import { analyticsScript } from './site/analytics/analytics-script.mjs';
 import { frameScript, nearScript } from './site/frame/frame-script.mjs';
@@ -28,8 +29,8 @@ const hydrateOnTouch = {
   },
 };
 
-/** The oldest browsers that get the look of the site: the first with cascade layers. Older ones get plain pages (docs/decisions/0021-older-browsers.md). */
-const OLDEST_BROWSERS = ['chrome99', 'edge99', 'firefox97', 'safari15.4'];
+/** The oldest browsers that get the look of the site. Older ones get plain pages (docs/decisions/0021-older-browsers.md). */
+const OLDEST_BROWSERS = project.browserslist.styled.map((oldest) => oldest.replace(' >= ', '').replace('ios_saf', 'ios'));
 
 const isBuild = process.env.NODE_ENV !== 'development';
 

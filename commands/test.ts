@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { build, NODE, ROOT, say } from './prepare.mjs';
 import { SERVER_ENVIRONMENT } from './server-process.mjs';
 import { findChromium } from './test/chromium.ts';
+import { installEngines } from './test/engines.ts';
 import { startPostgres } from './test/postgres.ts';
 
 interface Step {
@@ -37,10 +38,12 @@ const STEPS: Step[] = [
     words: ['--test', '--test-concurrency=3', '--test-timeout=480000', 'server/faults/*.test.ts', 'commands/endure/*.test.ts'],
   },
   { name: 'Journeys', words: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'journeys/playwright.config.ts'] },
+  { name: 'Engines', words: ['--test', '--test-force-exit', '--test-concurrency=2', '--test-timeout=240000', 'engines/*.test.ts'] },
 ];
 
 await build();
 const chromium = findChromium();
+installEngines();
 const postgres = await startPostgres();
 // With compiled code kept, as for the server: each file of tests is a process of its own, and most of them start in a third less time.
 const { NODE_COMPILE_CACHE } = SERVER_ENVIRONMENT;

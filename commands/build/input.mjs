@@ -8,6 +8,7 @@ const INPUTS = [
   'commands/publish/first-page.ts',
   'commands/publish/front-matter.ts',
   'package-lock.json',
+  'package.json',
   'tsconfig.json',
   'content',
   'contracts',
