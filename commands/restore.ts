@@ -1,17 +1,19 @@
 // `npm run restore -- FILE`: brings back what a backup holds, into an empty database, or with --replace in place of what is there.
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Command } from 'commander';
-import { type Restored, refuseOccupied, restoreRows } from '../database/backup/restore-rows.ts';
-import { openSealed } from '../database/open-sealed.ts';
-import { registerKeys } from '../database/sealing/data-keys.ts';
-import { sealPlainRows } from '../database/sealing/seal-plain-rows.ts';
-import type { Settings } from '../server/settings.ts';
+import { type Restored, refuseNewer, restoreRows } from '../database/backup/restore-rows.ts';
+import { openDatabase } from '../database/open.ts';
+import { openSealed, type SealedSettings } from '../database/open-sealed.ts';
+import type { DataKey } from '../database/sealing/data-key.ts';
+import { FILE_NAME } from '../database/sqlite.ts';
 import { actorOf, actorOption } from './audit/actor.ts';
 import { type Manifest, pathOfTable } from './backup/manifest.ts';
+import { notesOn } from './backup/notes-on-restore.ts';
 import { linesOf, openArchive } from './backup/open-archive.ts';
 import { restoreDocuments } from './backup/restore-documents.ts';
-import { restoreKeys } from './backup/restore-keys.ts';
+import { addKeys, keysToAdd } from './backup/restore-keys.ts';
 import { summaryOf } from './backup/summary.ts';
 import { endWith } from './end-with.ts';
 import { commandSettings } from './with-data.ts';
@@ -26,7 +28,10 @@ interface Options {
 const command = new Command('restore')
   .description('Brings back what a backup holds. Stop the server first. Either database takes backups of either.')
   .argument('<file>', 'an archive that `npm run backup` made')
-  .option('--replace', 'empties every table first: what is there now is lost, except the audit trail and what was erased')
+  .option(
+    '--replace',
+    'empties every table first: what is there now is lost, except the audit trail, what was erased, and the ends of newsletter subscriptions',
+  )
   .option('--without-keys', 'also where keys are missing: what they seal stays closed')
   .addOption(actorOption());
 
@@ -37,10 +42,11 @@ async function restore(file: string, { replace = false, withoutKeys = false }: O
   const opened = await mkdtemp(join(settings.dataDirectory, '.restoring-'));
   try {
     const manifest = await openArchive(resolve(file), opened);
-    await restoreKeys(settings, { manifest, opened, mayLackKeys: withoutKeys });
-    const { erasedAgain } = await fill(settings, { manifest, opened, isReplacing: replace });
-    console.log(`Restored ${summaryOf(manifest)}: everything as of ${manifest.begun_at}.`);
-    if (erasedAgain > 0) console.log(`Left out: ${erasedAgain} of them, which were erased after the backup was made.`);
+    refuseNewer(manifest.migrations);
+    const keys = await keysToAdd(settings, { manifest, opened, mayLackKeys: withoutKeys });
+    const restored = await fill(settings, { manifest, opened, keys, isReplacing: replace });
+    await sealWhatIsPlain(settings);
+    console.log([`Restored ${summaryOf(manifest)}: everything as of ${manifest.begun_at}.`, ...notesOn(restored, manifest)].join('\n'));
   } finally {
     // Unpacking that failed may still be writing its last files.
     await rm(opened, { recursive: true, force: true, maxRetries: 10 });
@@ -51,17 +57,18 @@ interface Filling {
   manifest: Manifest;
   /** The folder in which the archive lies open, verified. */
   opened: string;
+  /** Those that the archive brings. */
+  keys: DataKey[];
   isReplacing: boolean;
 }
 
-/** Files first: a file without its row is invisible, a row without its file is a broken download. */
-async function fill(settings: Settings, { manifest, opened, isReplacing }: Filling): Promise<Restored> {
-  const { database, keyring } = await openSealed(settings, { warn: console.error, mayLackKeys: true });
+/** Keys and files change last, when every row has been taken, and change back should the database not say yes to all of it. */
+async function fill(settings: SealedSettings, { manifest, opened, keys, isReplacing }: Filling): Promise<Restored> {
+  const isMade = !settings.databaseUrl && !existsSync(join(settings.dataDirectory, FILE_NAME));
+  const database = await openDatabase(settings);
+  const undo: (() => void | Promise<void>)[] = [];
   try {
-    if (!isReplacing) await refuseOccupied(database);
-    await restoreDocuments(opened, settings.dataDirectory);
-    const restored = await restoreRows(database, {
-      migrations: manifest.migrations,
+    return await restoreRows(database, {
       isReplacing,
       entry: {
         actor: actorOf('npm run restore'),
@@ -70,13 +77,27 @@ async function fill(settings: Settings, { manifest, opened, isReplacing }: Filli
         detail: `backup of ${manifest.begun_at}`,
       },
       rowsOf: (table) => linesOf(join(opened, pathOfTable(table)), manifest.rows[table] ?? 0),
+      async alongside() {
+        undo.push(addKeys(settings, keys));
+        undo.push(await restoreDocuments(opened, settings.dataDirectory));
+      },
     });
-    await registerKeys(database, keyring);
-    // An archive of a version that sealed nothing brings plain rows.
-    await sealPlainRows(database, keyring);
-    return restored;
+  } catch (cause) {
+    for (const step of undo.toReversed()) await step();
+    if (!isMade) throw cause;
+    throw new Error('The restore failed. All that it leaves in DATA_DIR is an empty database, which was not there before.', { cause });
   } finally {
     await database.destroy();
+  }
+}
+
+/** An archive of a version that sealed nothing brings plain rows. */
+async function sealWhatIsPlain(settings: SealedSettings): Promise<void> {
+  try {
+    const { database } = await openSealed(settings, { warn: console.error, mayLackKeys: true });
+    await database.destroy();
+  } catch (cause) {
+    throw new Error('Rows, files and keys of the backup are restored, but they could not be opened afterwards.', { cause });
   }
 }
 

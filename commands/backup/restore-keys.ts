@@ -1,5 +1,5 @@
-// Sees to it that what an archive brings can be opened: by the keys at hand, or by those that it brings itself. Called by `npm run restore` before anything is touched.
-import { existsSync } from 'node:fs';
+// Sees to it that what an archive brings can be opened: by the keys at hand, or by those that it brings itself.
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SealedSettings } from '../../database/open-sealed.ts';
 import type { DataKey } from '../../database/sealing/data-key.ts';
@@ -19,17 +19,31 @@ interface Bringing {
   mayLackKeys: boolean;
 }
 
-/** @throws when rows would stay closed, or when a key at hand is not the one of that name that sealed them */
-export async function restoreKeys(settings: SealedSettings, { manifest, opened, mayLackKeys }: Bringing): Promise<void> {
-  const path = keyFilePath(settings.dataDirectory);
+/**
+ * @returns what the archive brings beside the keys at hand
+ * @throws when rows would stay closed, or when a key at hand is not the one of that name that sealed them
+ */
+export async function keysToAdd(settings: SealedSettings, { manifest, opened, mayLackKeys }: Bringing): Promise<DataKey[]> {
   const brought = existsSync(join(opened, KEY_FILE)) ? readKeyFile(join(opened, KEY_FILE)) : [];
-  const present = settings.dataKeys ?? (existsSync(path) ? readKeyFile(path) : []);
+  const present = keysAtHand(settings);
   const added = settings.dataKeys ? [] : brought.filter(({ id }) => present.every((key) => key.id !== id));
   const missing = await missingOf(manifest, opened, [...present, ...added]);
   if (missing.length > 0 && !mayLackKeys) throw new Error(lacking(missing, brought.length > 0));
-  if (added.length === 0) return;
-  if (present.length === 0) makeKeyFile(path, added);
-  else changeKeyFile(path, (keys) => [...keys, ...added]);
+  return added;
+}
+
+/** @returns what takes them away again */
+export function addKeys(settings: SealedSettings, added: DataKey[]): () => void {
+  const path = keyFilePath(settings.dataDirectory);
+  if (added.length === 0) return () => {};
+  if (makeKeyFile(path, added)) return () => rmSync(path);
+  changeKeyFile(path, (keys) => [...keys, ...added]);
+  return () => changeKeyFile(path, (keys) => keys.filter(({ id }) => added.every((key) => key.id !== id)));
+}
+
+function keysAtHand({ dataKeys, dataDirectory }: SealedSettings): DataKey[] {
+  const path = keyFilePath(dataDirectory);
+  return dataKeys ?? (existsSync(path) ? readKeyFile(path) : []);
 }
 
 /** The keys that the archive's rows need and that are not there; those that were given up before it was made are no loss. */
@@ -41,7 +55,7 @@ async function missingOf(manifest: Manifest, opened: string, keys: DataKey[]): P
     // As a backup writes this table's rows.
     const { id, check_text, retired_at } = row as unknown as DataKeyRow;
     const key = keys.find((one) => one.id === id);
-    if (key && needed.has(id)) refuseAnother(fixedKeyring([key]).first(), { id, check_text });
+    if (key) refuseAnother(fixedKeyring([key]).first(), { id, check_text });
     if (retired_at) needed.delete(id);
   }
   return [...needed].filter((id) => keys.every((key) => key.id !== id));

@@ -1,11 +1,12 @@
 // Fills the tables from a backup, all or nothing. Called by `npm run restore`, once the archive has been verified.
 import { type AuditEntry, appendEntry } from '../audit/append-entry.ts';
 import { headOf } from '../audit/read-trail.ts';
+import { migrations } from '../migrations/all.ts';
 import type { Database } from '../tables.ts';
 import { ofAnyTable, type Row } from './any-table.ts';
 import { BACKED_UP_TABLES, KEPT_TABLES, PASSING_TABLES, type TableName } from './backed-up-tables.ts';
+import { endAgain, readEnded } from './end-again.ts';
 import { eraseAgain } from './erase-again.ts';
-import { appliedMigrations } from './read-snapshot.ts';
 
 /** Few enough that the values of the widest table stay below what either database takes in one statement. */
 const BATCH_ROWS = 500;
@@ -13,35 +14,51 @@ const BATCH_ROWS = 500;
 const RESTORED_TABLES = BACKED_UP_TABLES.filter((table) => !KEPT_TABLES.has(table));
 
 export interface Restoring {
-  /** Steps of the schema at the time of the backup. */
-  migrations: string[];
   /** Whether rows that are there give way. Without it a database that has any is refused. */
   isReplacing: boolean;
   /** What the audit trail says of this. */
   entry: AuditEntry;
   rowsOf(table: TableName): AsyncIterable<Row>;
+  /** What is not in the database and changes with it: done once every row fits, before all of it becomes final. */
+  alongside(): Promise<void>;
 }
 
 export interface Restored {
   /** Rows of the backup that were erased after it was made, and so stay erased. */
   erasedAgain: number;
+  /** Newsletter subscriptions that were ended after it was made, and so stay ended. */
+  endedAgain: number;
+  /** Corrections made after it, which are undone. Undefined where the database has not lived through what followed the backup. */
+  correctionsUndone: number | undefined;
 }
 
-/** @throws when there are rows in the way, when the backup is newer than this version, or when a row does not fit: nothing is changed then */
-export async function restoreRows(database: Database, { migrations, isReplacing, entry, rowsOf }: Restoring): Promise<Restored> {
-  await refuseNewer(database, migrations);
+/** @throws when there are rows in the way, or when one does not fit: nothing is changed then */
+export async function restoreRows(database: Database, { isReplacing, entry, rowsOf, alongside }: Restoring): Promise<Restored> {
   return database.transaction().execute(async (transaction) => {
     if (!isReplacing) await refuseOccupied(transaction);
+    const ended = await readEnded(transaction);
+    const correctionsUndone = await correctionsSince(transaction, rowsOf('audit_entries'));
     await goOnWithTrail(transaction, entry, rowsOf);
     await empty(transaction);
     for (const table of RESTORED_TABLES) await fill(transaction, table, rowsOf(table));
     await keepTombstones(transaction, rowsOf('tombstones'));
-    return { erasedAgain: await eraseAgain(transaction) };
+    const erasedAgain = await eraseAgain(transaction);
+    const endedAgain = await endAgain(transaction, ended);
+    await alongside();
+    return { erasedAgain, endedAgain, correctionsUndone };
   });
 }
 
+/** @throws when the backup's schema has steps that this version does not know */
+export function refuseNewer(migrationsOfBackup: string[]): void {
+  const known = migrations('sqlite');
+  const unknown = migrationsOfBackup.filter((name) => !(name in known));
+  if (unknown.length === 0) return;
+  throw new Error(`The backup was made by a newer version of this site (${unknown.join(', ')}). Restore it with that version.`);
+}
+
 /** @throws naming the tables that hold rows */
-export async function refuseOccupied(database: Database): Promise<void> {
+async function refuseOccupied(database: Database): Promise<void> {
   const occupied: TableName[] = [];
   for (const table of RESTORED_TABLES) {
     // Opening a database writes down the keys at hand: these are nobody's data.
@@ -55,11 +72,16 @@ export async function refuseOccupied(database: Database): Promise<void> {
   );
 }
 
-async function refuseNewer(database: Database, migrations: string[]): Promise<void> {
-  const known = new Set(await appliedMigrations(database));
-  const unknown = migrations.filter((name) => !known.has(name));
-  if (unknown.length === 0) return;
-  throw new Error(`The backup was made by a newer version of this site (${unknown.join(', ')}). Restore it with that version.`);
+/** A backup writes an entry before it reads the rows: a trail that holds the last entry of the backup has gone on from there. */
+async function correctionsSince(database: Database, backedUp: AsyncIterable<Row>): Promise<number | undefined> {
+  let last: Row | undefined;
+  for await (const row of backedUp) last = row;
+  if (!last) return undefined;
+  const entries = database.selectFrom('audit_entries');
+  const same = await entries.select('number').where('hash', '=', String(last.hash)).executeTakeFirst();
+  if (!same) return undefined;
+  const corrections = entries.where('number', '>', same.number).where('action', '=', 'correct');
+  return (await corrections.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
 }
 
 /** A trail that has begun here goes on, whatever the backup says: only an empty database takes the one of the backup. */

@@ -1,5 +1,6 @@
 // Two subscriptions of one address become one. They come about only where processes without a common key each took one. Called before a subscription is sealed anew.
 import type { Database, NewsletterSubscriptionRow } from '../tables.ts';
+import { bury } from '../tombstones.ts';
 
 /**
  * What the mailbox did last holds, and only where it did nothing, what was typed into the form: anybody can do that.
@@ -20,6 +21,7 @@ export async function mergeSubscriptions(
   const stays = provenAct(row) === provenAct(other) ? row.consented_at >= other.consented_at : provenAct(row) > provenAct(other);
   const { id } = stays ? other : row;
   await transaction.deleteFrom('newsletter_subscriptions').where('id', '=', id).execute();
+  await bury(transaction, 'newsletter_subscription', [id], new Date());
   await transaction.deleteFrom('notifications').where('lead_id', '=', id).execute();
   return stays;
 }

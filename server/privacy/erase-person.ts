@@ -3,6 +3,7 @@ import { appendEntry, waitForTurn } from '../../database/audit/append-entry.ts';
 import type { Keyring } from '../../database/sealing/keyring.ts';
 import type { SealedTable } from '../../database/sealing/sealed-rows.ts';
 import type { Database, NotificationSubject } from '../../database/tables.ts';
+import { bury } from '../../database/tombstones.ts';
 import { findPerson, isUnknown, namedByIds, type Person } from './find-person.ts';
 
 /** Few enough for one statement of either database. */
@@ -59,12 +60,4 @@ export async function eraseRows(transaction: Database, table: SealedTable, rows:
     // Backups are never restored with their links: those need no tombstone.
     if (kind !== 'privacy_link') await bury(transaction, kind, ids, now);
   }
-}
-
-async function bury(transaction: Database, kind: NotificationSubject, ids: string[], now: Date): Promise<void> {
-  await transaction
-    .insertInto('tombstones')
-    .values(ids.map((id) => ({ id, kind, erased_at: now.toISOString() })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { SelectQueryBuilder } from 'kysely';
 import { appendEntry } from '../../database/audit/append-entry.ts';
 import type { Database, Tables } from '../../database/tables.ts';
+import { bury } from '../../database/tombstones.ts';
 import { dueInquiries, dueLinks, dueNotifications, dueUnconfirmed, dueUnsubscribed, type Retaining } from './due.ts';
 import { inWords, isEmpty, planRetention, type RetentionCounts, type RetentionPlan } from './plan.ts';
 
@@ -59,6 +60,8 @@ async function removeInBatches<Table extends keyof Tables>({ database, from, due
 async function removeBatch<Table extends keyof Tables>(transaction: Database, from: Removable, due: Due<Table>): Promise<number> {
   const rows = await transaction.deleteFrom(from).where('id', 'in', due).returning('id').execute();
   const ids = rows.map(({ id }) => id);
+  // A subscription that runs in an older backup would come back with it, and never be past its days.
+  if (from === 'newsletter_subscriptions') await bury(transaction, 'newsletter_subscription', ids, new Date());
   if (ids.length > 0 && from !== 'notifications') await transaction.deleteFrom('notifications').where('lead_id', 'in', ids).execute();
   return ids.length;
 }

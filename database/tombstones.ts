@@ -1,0 +1,12 @@
+// Notes which rows are gone for good, naming nobody: a restore of an older backup leaves them out.
+import type { Database, NotificationSubject } from './tables.ts';
+
+/** @param ids few enough for one statement of either database */
+export async function bury(transaction: Database, kind: NotificationSubject, ids: string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await transaction
+    .insertInto('tombstones')
+    .values(ids.map((id) => ({ id, kind, erased_at: now.toISOString() })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
