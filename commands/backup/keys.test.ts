@@ -8,6 +8,7 @@ import { create, extract } from 'tar';
 import { ofAnyTable } from '../../database/backup/any-table.ts';
 import { openSealed, type SealedSettings } from '../../database/open-sealed.ts';
 import { parseDataKeys } from '../../database/sealing/data-key.ts';
+import { keyFilePath, makeKeyFile } from '../../database/sealing/key-file.ts';
 import { filesUnder, plainWords } from '../../database/sealing/test-plain-text.ts';
 import { onPostgres, onSqlite, type TestDatabase, testOnBoth } from '../../database/test-databases.ts';
 import { keepRequest } from '../../server/notifications/test-delivery.ts';
@@ -40,7 +41,7 @@ testOnBoth('with a key file the archive opens wherever it is restored, beside ke
 
     const before = await readFile(join(empty.dataDirectory, 'data-keys'), 'utf8');
     await rm(join(empty.dataDirectory, 'data-keys'));
-    await run('keys', ['list'], empty);
+    makeKeyFile(keyFilePath(empty.dataDirectory));
     await run('restore', ['--replace', archive], empty);
     assert.deepEqual(await namesOf(empty), ['Ada Lindqvist']);
     assert.notEqual(await readFile(join(empty.dataDirectory, 'data-keys'), 'utf8'), before, 'the present key goes on sealing');

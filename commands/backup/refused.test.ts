@@ -6,7 +6,7 @@ import { type TestContext, test } from 'node:test';
 import { create, extract } from 'tar';
 import { BACKED_UP_TABLES } from '../../database/backup/backed-up-tables.ts';
 import { openSealed, type SealedSettings } from '../../database/open-sealed.ts';
-import { keyFilePath } from '../../database/sealing/key-file.ts';
+import { keyFilePath, makeKeyFile } from '../../database/sealing/key-file.ts';
 import { onPostgres, onSqlite, type TestDatabase, testOnBoth } from '../../database/test-databases.ts';
 import { allOf, fillEveryTable } from '../test/filled-tables.ts';
 import { folder, run, withDataFolder } from '../test/run-command.ts';
@@ -16,7 +16,7 @@ testOnBoth('a refused restore changes no row, no document file and no key', asyn
   const { archive, home } = await archiveWithKeys(context, given);
   await onTheSame(given, async (target) => {
     const settings = { ...target.settings, dataDirectory: target.settings.dataDirectory || (await folder(context)), dataKeys: undefined };
-    await run('keys', ['list'], settings);
+    makeKeyFile(keyFilePath(settings.dataDirectory));
     await target.database.deleteFrom('data_keys').where('id', '=', 'test').execute();
     await fillEveryTable(target.database);
     await mkdir(join(settings.dataDirectory, 'documents'));
