@@ -21,7 +21,7 @@ export function FilteredEntries({ index: { filter, entryLabels }, filters, entri
   const total = String(entries.length);
   return (
     <section id={ALL} className={styles.index}>
-      <h2 className={styles.heading}>{filter.heading}</h2>
+      <h2 className={`${styles.heading} screen-only`}>{filter.heading}</h2>
       <nav className={`${styles.filters} screen-only`} aria-label={filter.label}>
         <ul className={styles.links}>
           <li>

@@ -4,7 +4,7 @@ import styles from './ResultTiles.module.css';
 
 export function ResultTiles({ results }: { results: CaseStudy['results'] }) {
   return (
-    <ul className={styles.tiles}>
+    <ul className={`${styles.tiles} keep-whole`}>
       {results.map(({ value, label, detail }) => (
         <li key={label} className={styles.tile}>
           <p className={styles.result}>

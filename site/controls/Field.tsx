@@ -43,7 +43,7 @@ export function Field({
     onInput: onType,
   } as const;
   return (
-    <div className={styles.field} data-wrong={error ? true : undefined}>
+    <div className={`${styles.field} keep-whole`} data-wrong={error ? true : undefined}>
       <div className={styles.line}>
         <label className={styles.label} htmlFor={name}>
           {label}

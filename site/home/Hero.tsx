@@ -33,7 +33,7 @@ export function Hero({ hero, specimen: { molecule, composition } }: Props) {
             </ActionLink>
           </div>
         </div>
-        <div className={styles.specimen}>
+        <div className={`${styles.specimen} keep-whole`}>
           <p className={styles.label}>{hero.figure.label}</p>
           {molecule && (
             <div className={styles.molecule}>

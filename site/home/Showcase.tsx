@@ -48,7 +48,7 @@ export function ShowcasePanel({ item, study, resultsLabel }: PanelProps) {
       </div>
       <div className={styles.evidence}>
         <ShowcaseFigure subject={item.image} study={study} />
-        <ul className={styles.results} aria-label={resultsLabel}>
+        <ul className={`${styles.results} keep-whole`} aria-label={resultsLabel}>
           {item.results.map((result) => (
             <li key={result}>{result}</li>
           ))}
