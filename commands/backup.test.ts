@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { BACKED_UP_TABLES, PASSING_TABLES, SEARCH_TABLES } from '../database/backup/backed-up-tables.ts';
 import { findNews } from '../database/find-published.ts';
+import { placePicture } from '../database/picture-files.ts';
 import { openRow } from '../database/sealing/sealed-rows.ts';
 import { onPostgres, onSqlite, type TestDatabase, testOnBoth } from '../database/test-databases.ts';
 import { allOf, fillEveryTable, HARD_TEXT } from './test/filled-tables.ts';
@@ -50,6 +51,7 @@ testOnBoth('a backup of one database can be restored into the other, every table
   await fillEveryTable(given.database);
   await mkdir(join(settings.dataDirectory, 'documents'), { recursive: true });
   await writeFile(join(settings.dataDirectory, 'documents/d1.pdf'), '%PDF-1.7 one');
+  await placePicture(settings.dataDirectory, 'p1.webp', Buffer.from('RIFF one'));
   await run('backup', [join(home, 'backup.tar.gz')], settings);
 
   const onTheOther = given.dialect === 'sqlite' ? onPostgres : onSqlite;
@@ -60,6 +62,7 @@ testOnBoth('a backup of one database can be restored into the other, every table
     for (const table of BACKED_UP_TABLES.filter((name) => name !== 'audit_entries'))
       assert.deepEqual(await allOf(other.database, table), await allOf(given.database, table), table);
     assert.equal(await readFile(join(target.dataDirectory, 'documents/d1.pdf'), 'utf8'), '%PDF-1.7 one');
+    assert.equal(await readFile(join(target.dataDirectory, 'pictures/p1.webp'), 'utf8'), 'RIFF one');
   });
 });
 

@@ -10,7 +10,7 @@ import { KEY_FILE, keyFilePath, readKeyFile } from '../database/sealing/key-file
 import { actorOf, actorOption } from './audit/actor.ts';
 import { gather } from './backup/gather.ts';
 import { gatherKeys } from './backup/gather-keys.ts';
-import { DOCUMENTS_FOLDER, MANIFEST, type Manifest, TABLES_FOLDER } from './backup/manifest.ts';
+import { FILE_FOLDERS, MANIFEST, type Manifest, TABLES_FOLDER } from './backup/manifest.ts';
 import { summaryOf } from './backup/summary.ts';
 import { endWith } from './end-with.ts';
 import { withData } from './with-data.ts';
@@ -19,7 +19,7 @@ import { withData } from './with-data.ts';
 const OWNER_ONLY = 0o077;
 
 const command = new Command('backup')
-  .description('Writes every row and every document file into one archive, while the server runs.')
+  .description('Writes every row and every file of documents and articles into one archive, while the server runs.')
   .argument('<file>', 'the archive to make, e.g. backups/2025-12-01.tar.gz')
   .addOption(actorOption());
 
@@ -32,7 +32,7 @@ async function backUp(file: string): Promise<void> {
     const manifest = await gatherInto(making);
     const packed = join(making, 'packed');
     const holdsKeys = KEY_FILE in manifest.files;
-    const parts = [MANIFEST, TABLES_FOLDER, DOCUMENTS_FOLDER, ...(holdsKeys ? [KEY_FILE] : [])];
+    const parts = [MANIFEST, TABLES_FOLDER, ...FILE_FOLDERS, ...(holdsKeys ? [KEY_FILE] : [])];
     await create({ file: packed, gzip: true, cwd: making, portable: true, strict: true }, parts);
     await keep(packed, archive);
     console.log(`${archive} holds ${summaryOf(manifest)}.`);

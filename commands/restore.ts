@@ -12,7 +12,7 @@ import { actorOf, actorOption } from './audit/actor.ts';
 import { type Manifest, pathOfTable } from './backup/manifest.ts';
 import { notesOn } from './backup/notes-on-restore.ts';
 import { linesOf, openArchive } from './backup/open-archive.ts';
-import { restoreDocuments } from './backup/restore-documents.ts';
+import { restoreFiles } from './backup/restore-files.ts';
 import { addKeys, keysToAdd } from './backup/restore-keys.ts';
 import { summaryOf } from './backup/summary.ts';
 import { endWith } from './end-with.ts';
@@ -79,7 +79,7 @@ async function fill(settings: SealedSettings, { manifest, opened, keys, isReplac
       rowsOf: (table) => linesOf(join(opened, pathOfTable(table)), manifest.rows[table] ?? 0),
       async alongside() {
         undo.push(addKeys(settings, keys));
-        undo.push(await restoreDocuments(opened, settings.dataDirectory));
+        undo.push(await restoreFiles(opened, settings.dataDirectory));
       },
     });
   } catch (cause) {

@@ -1,4 +1,4 @@
-// Gathers what a backup holds into a folder: rows as JSON lines, document files, and the manifest. Called by `npm run backup`.
+// Gathers what a backup holds into a folder: rows as JSON lines, files of documents and articles, and the manifest. Called by `npm run backup`.
 import { constants, createWriteStream } from 'node:fs';
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { BACKED_UP_TABLES } from '../../database/backup/backed-up-tables.ts';
 import { readSnapshot } from '../../database/backup/read-snapshot.ts';
 import type { Database } from '../../database/tables.ts';
 import { fingerprintsUnder } from './fingerprint.ts';
-import { DOCUMENTS_FOLDER, MANIFEST, type Manifest, manifestOf, pathOfTable, TABLES_FOLDER } from './manifest.ts';
+import { FILE_FOLDERS, MANIFEST, type Manifest, manifestOf, pathOfTable, TABLES_FOLDER } from './manifest.ts';
 
 interface Gathering {
   database: Database;
@@ -18,13 +18,13 @@ interface Gathering {
   addKeys(): void;
 }
 
-/** Rows first, files after: a document is written before its row, so that every row of the snapshot finds its file. */
+/** Rows first, files after: a file is written before its row, so that every row of the snapshot finds its file. */
 export async function gather({ database, dataDirectory, folder, addKeys }: Gathering): Promise<Manifest> {
   const begun_at = new Date().toISOString();
   const { migrations, rows } = await gatherRows(database, folder);
   refuseEmpty(rows);
   addKeys();
-  await gatherDocuments(join(dataDirectory, DOCUMENTS_FOLDER), join(folder, DOCUMENTS_FOLDER));
+  for (const name of FILE_FOLDERS) await gatherFiles(join(dataDirectory, name), join(folder, name));
   const manifest = manifestOf({ begun_at, migrations, rows, files: await fingerprintsUnder(folder) });
   await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
@@ -61,7 +61,7 @@ function lineOf(row: object): string {
   return JSON.stringify(row).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }
 
-async function gatherDocuments(from: string, to: string): Promise<void> {
+async function gatherFiles(from: string, to: string): Promise<void> {
   await mkdir(to);
   for (const entry of await readdirWhereThere(from)) {
     // Where the file system can, a copy shares its blocks with the original and costs nothing.
@@ -69,12 +69,12 @@ async function gatherDocuments(from: string, to: string): Promise<void> {
   }
 }
 
-/** A site that has never had a document has no folder for them. */
+/** A site that has never had a document or a picture has no folder for them. */
 async function readdirWhereThere(folder: string) {
   try {
     return await readdir(folder, { withFileTypes: true });
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw new Error(`The document files in ${folder} cannot be read`, { cause });
+    throw new Error(`The files in ${folder} cannot be read`, { cause });
   }
 }

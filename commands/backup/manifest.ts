@@ -3,7 +3,8 @@ import { z } from 'zod';
 
 export const MANIFEST = 'manifest.json';
 export const TABLES_FOLDER = 'tables';
-export const DOCUMENTS_FOLDER = 'documents';
+/** The folders of DATA_DIR that go into a backup whole: PDFs with their first pages, and pictures of articles. */
+export const FILE_FOLDERS = ['documents', 'pictures'];
 
 /** Raised when an archive can no longer be read by what reads it now. */
 const FORMAT = 1;

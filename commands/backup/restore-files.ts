@@ -1,17 +1,16 @@
-// Puts a backup's document files into the data folder, all or none.
+// Puts a backup's files into the data folder, all or none.
 import { lstat, mkdir, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DOCUMENTS_FOLDER } from './manifest.ts';
+import { FILE_FOLDERS } from './manifest.ts';
 
-const REPLACED_FOLDER = 'replaced-documents';
+const REPLACED_FOLDER = 'replaced';
 
 /**
  * @param opened the folder in which the archive lies open, on the same disk as the data folder, so that a file moves in one step
  * @returns what puts the files of before back
  * @throws when a file cannot be put in its place; those of before are back then
  */
-export async function restoreDocuments(opened: string, dataDirectory: string): Promise<() => Promise<void>> {
-  const [from, to, aside] = [join(opened, DOCUMENTS_FOLDER), join(dataDirectory, DOCUMENTS_FOLDER), join(opened, REPLACED_FOLDER)];
+export async function restoreFiles(opened: string, dataDirectory: string): Promise<() => Promise<void>> {
   const moved: [from: string, to: string][] = [];
   const move = async (source: string, target: string) => {
     await rename(source, target);
@@ -20,16 +19,19 @@ export async function restoreDocuments(opened: string, dataDirectory: string): P
   const undo = async () => {
     for (const [source, target] of moved.toReversed()) await rename(target, source);
   };
-  await mkdir(to, { recursive: true });
-  await mkdir(aside);
   try {
-    for (const name of await readdir(from)) {
-      if (await isFileThere(join(to, name))) await move(join(to, name), join(aside, name));
-      await move(join(from, name), join(to, name));
+    for (const folder of FILE_FOLDERS) {
+      const [from, to, aside] = [join(opened, folder), join(dataDirectory, folder), join(opened, REPLACED_FOLDER, folder)];
+      await mkdir(to, { recursive: true });
+      await mkdir(aside, { recursive: true });
+      for (const name of await namesIn(from)) {
+        if (await isFileThere(join(to, name))) await move(join(to, name), join(aside, name));
+        await move(join(from, name), join(to, name));
+      }
     }
   } catch (cause) {
     await undo();
-    throw new Error('The document files could not be put in their place, so nothing was restored.', { cause });
+    throw new Error('The files could not be put in their place, so nothing was restored.', { cause });
   }
   return undo;
 }
@@ -41,6 +43,16 @@ async function isFileThere(path: string): Promise<boolean> {
     return true;
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw cause;
+  }
+}
+
+/** An archive from before there were pictures has no folder for them. */
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw cause;
   }
 }
