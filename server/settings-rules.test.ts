@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inspect } from 'node:util';
 import fastify from 'fastify';
-import { readSettings, type Settings, SettingsError, unknownSettings } from './settings.ts';
+import { readSettings, type Settings, SettingsError, settingsHints, unknownSettings } from './settings.ts';
 import { faultsOf, thrownBy } from './test-settings.ts';
 
 const KEY = Buffer.alloc(32, 1).toString('base64');
@@ -164,6 +164,14 @@ test('a name near that of a setting is pointed out, also among faults, and the n
     '  - PORT is no number: write a port such as 3000',
     `  - ${hint('DATABSE_URL', 'DATABASE_URL')}`,
   ]);
+});
+
+test('PostgreSQL without keys of its own is pointed out with what to set', () => {
+  assert.match(
+    String(settingsHints({ DATABASE_URL: POSTGRES })),
+    /Set DATA_KEYS to the lines of that file, or to "2026:\$\(openssl rand -base64 32\)"/,
+  );
+  assert.deepEqual(settingsHints({ DATABASE_URL: POSTGRES, DATA_KEYS: `2026:${KEY}` }), []);
 });
 
 test('SITE_URL follows PORT where it is left out', () => {

@@ -179,6 +179,14 @@ export function unknownSettings(source: NodeJS.ProcessEnv): string[] {
   return nearNames(source, Object.keys(environment.shape));
 }
 
+/** What is worth a second look although it can be used: a line each. */
+export function settingsHints(source: NodeJS.ProcessEnv): string[] {
+  return [...unknownSettings(source), ...(source.DATABASE_URL && !source.DATA_KEYS ? [KEYS_ON_ONE_MACHINE] : [])];
+}
+
+const KEYS_ON_ONE_MACHINE =
+  'DATABASE_URL is set without DATA_KEYS: the keys lie in the file data-keys under DATA_DIR, and who has another file reads nothing of what is written here. Set DATA_KEYS to the lines of that file, or to "2026:$(openssl rand -base64 32)" before the first start';
+
 /** The ways out over which notifications are tried with these settings. */
 export function tryingChannels({ notifyUrl, mail }: Pick<Settings, 'notifyUrl' | 'mail'>): NotificationChannel[] {
   return [...(notifyUrl ? ['service' as const] : []), ...(mail ? ['mail' as const] : [])];

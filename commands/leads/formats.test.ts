@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { openRow, sealRow } from '../../database/sealing/sealed-rows.ts';
 import { testOnBoth } from '../../database/test-databases.ts';
+import { referenceOf } from '../../server/leads/reference.ts';
 import { keepRequest } from '../../server/notifications/test-delivery.ts';
 import { leads } from './test-leads.ts';
 
@@ -78,6 +79,7 @@ testOnBoth('the text is for people: every fact of a request, and nothing that a 
   const { out } = await leads(given);
   for (const fact of [
     '2025-12-01T00:00:00.000Z',
+    referenceOf(row.id),
     'Lindqvist Labs',
     'ada@labs.com',
     '+46 70',

@@ -1,4 +1,5 @@
 // How leads are written: as JSON for programs, as CSV for spreadsheets, as text for a person at a terminal.
+import { referenceOf } from '../../server/leads/reference.ts';
 import type { Lead } from './read-leads.ts';
 
 const CSV_COLUMNS = [
@@ -42,7 +43,7 @@ export async function* asText(leads: AsyncIterable<Lead>): AsyncGenerator<string
     const how = [lead.email, lead.phone].filter(Boolean).join('  ');
     const suspicion = lead.suspected ? `\n  Suspected: ${lead.suspected_because}` : '';
     const what = 'subject' in lead ? `message${lead.subject && `: ${lead.subject}`}` : 'consultation';
-    yield `${lead.received_at}  ${plain(what)}  ${plain(who)}\n  ${plain(how)}\n  ${plain(notificationsOf(lead))}${suspicion}\n\n${indented(plain(lead.message))}\n\n`;
+    yield `${lead.received_at}  ${referenceOf(lead.id)}  ${plain(what)}  ${plain(who)}\n  ${plain(how)}\n  ${plain(notificationsOf(lead))}${suspicion}\n\n${indented(plain(lead.message))}\n\n`;
   }
   yield count === 0 ? 'Nothing was received.\n' : `${count} received.\n`;
 }
