@@ -5,10 +5,11 @@ import type { Database } from '../database/tables.ts';
 import { actorOf, actorOption } from './audit/actor.ts';
 import { endWith } from './end-with.ts';
 import { countLeads } from './leads/count-leads.ts';
-import { asCsv, asJson, asText } from './leads/formats.ts';
+import { asCsv, asText } from './leads/formats.ts';
 import { readLeads } from './leads/read-leads.ts';
 import { timeOf } from './time-option.ts';
 import { withData } from './with-data.ts';
+import { asJson } from './write-rows.ts';
 
 const command = new Command('leads')
   .description('Lists the consultation requests and messages that were received, newest first.')

@@ -1,5 +1,6 @@
-// How leads are written: as JSON for programs, as CSV for spreadsheets, as text for a person at a terminal.
+// How leads are written: as CSV for spreadsheets, as text for a person at a terminal.
 import { referenceOf } from '../../server/leads/reference.ts';
+import { csvLine, plain } from '../write-rows.ts';
 import type { Lead } from './read-leads.ts';
 
 const CSV_COLUMNS = [
@@ -17,21 +18,11 @@ const CSV_COLUMNS = [
   'suspected_because',
 ];
 
-export async function* asJson(leads: AsyncIterable<Lead>): AsyncGenerator<string> {
-  let isFirst = true;
-  yield '[';
-  for await (const lead of leads) {
-    yield `${isFirst ? '' : ','}\n${JSON.stringify(lead)}`;
-    isFirst = false;
-  }
-  yield '\n]\n';
-}
-
 export async function* asCsv(leads: AsyncIterable<Lead>): AsyncGenerator<string> {
-  yield `${[...CSV_COLUMNS, 'notifications'].join(',')}\r\n`;
+  yield csvLine([...CSV_COLUMNS, 'notifications']);
   for await (const lead of leads) {
     const cells = [...CSV_COLUMNS.map((column) => (lead as Record<string, unknown>)[column]), notificationsOf(lead)];
-    yield `${cells.map(csvCell).join(',')}\r\n`;
+    yield csvLine(cells);
   }
 }
 
@@ -56,23 +47,6 @@ function notificationsOf({ notifications }: Lead): string {
         : `${channel} ${status.replace('_', ' ')}${last_error ? ` after ${attempts}: ${last_error}` : ''}`,
     )
     .join('; ');
-}
-
-/**
- * What a spreadsheet would calculate gets an apostrophe before it, which says "this is text". Not only at the beginning: where a
- * semicolon separates cells, a spreadsheet makes new ones inside of ours, after each semicolon, tab and line break.
- */
-const FORMULA_START = /(^|[;\t\r\n])([\p{White_Space}\p{C}]*)([=+\-@＝＋－＠﹦﹢﹣﹫−])/gu;
-
-function csvCell(value: unknown): string {
-  const withoutFormulas = String(value ?? '').replace(FORMULA_START, "$1$2'$3");
-  const harmless = withoutFormulas.replace(/^(?=[\t\r\n])/, "'");
-  return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
-
-/** A terminal obeys escape sequences: what a visitor wrote must not. */
-function plain(text: string): string {
-  return text.replaceAll('\r\n', '\n').replace(/(?!\n)\p{Cc}/gu, '\uFFFD');
 }
 
 function indented(text: string): string {

@@ -12,7 +12,7 @@ import { NODE, ROOT } from '../prepare.mjs';
 
 /** @throws with what the command wrote to standard error */
 export async function run(
-  command: 'audit' | 'backup' | 'keys' | 'leads' | 'privacy' | 'restore',
+  command: 'audit' | 'backup' | 'keys' | 'leads' | 'newsletter' | 'privacy' | 'restore',
   words: string[],
   settings: SealedSettings,
 ): Promise<string> {

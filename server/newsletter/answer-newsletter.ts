@@ -1,6 +1,6 @@
 // POST /api/newsletter-subscriptions, its confirmation and its end, and the page that says where a subscription stands.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { NEWSLETTER_ADDRESS, newsletterSubscription } from '../../contracts/newsletter.ts';
+import { NEWSLETTER_ADDRESS, NEWSLETTER_END_ADDRESS, newsletterSubscription } from '../../contracts/newsletter.ts';
 import { fieldErrors } from '../../contracts/problem.ts';
 import type { Services } from '../app.ts';
 import { isFormPost } from '../problems/form-post.ts';
@@ -9,7 +9,6 @@ import { confirmSubscription, endSubscription } from './change-subscription.ts';
 import { keepSubscription } from './keep-subscription.ts';
 
 const PAGE = '/newsletter';
-const END_ADDRESS = `${NEWSLETTER_ADDRESS}/end`;
 
 type State = 'asked' | 'kept' | 'confirm' | 'confirmed' | 'leave' | 'left' | 'unknown' | 'invalid' | 'trapped';
 type TokenRequest = FastifyRequest<{ Querystring: { token?: string } }>;
@@ -42,7 +41,7 @@ export function answerNewsletter(app: FastifyInstance, services: Services): void
 
   app.get<{ Querystring: { state?: string } }>(PAGE, (request, reply) => show(reply, request.query.state === 'asked' ? 'asked' : 'kept'));
   app.get(`${PAGE}/confirm`, (request: TokenRequest, reply) => show(reply, 'confirm', { token: tokenOf(request) }));
-  for (const address of [`${PAGE}/leave`, END_ADDRESS]) {
+  for (const address of [`${PAGE}/leave`, NEWSLETTER_END_ADDRESS]) {
     app.get(address, (request: TokenRequest, reply) => show(reply, 'leave', { token: tokenOf(request) }));
   }
 }
@@ -54,7 +53,7 @@ export function answerNewsletter(app: FastifyInstance, services: Services): void
 function answerLeaving(app: FastifyInstance, services: Services): void {
   // Mail programs may send their one field in this type. What it says is known.
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
-  app.post(END_ADDRESS, async (request: TokenRequest, reply) => {
+  app.post(NEWSLETTER_END_ADDRESS, async (request: TokenRequest, reply) => {
     const isEnded = await endSubscription(services.database, tokenOf(request), new Date());
     return services.pages.send(reply, PAGE, isEnded ? { newsletter: 'left' } : { newsletter: 'unknown', status: 404 });
   });

@@ -2,6 +2,7 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import newsletter from '../../content/newsletter.json' with { type: 'json' };
 import yourData from '../../content/your-data.json' with { type: 'json' };
+import { NEWSLETTER_END_ADDRESS } from '../../contracts/newsletter.ts';
 import { YOUR_DATA_LINK_PAGE } from '../../contracts/your-data.ts';
 import { leadMail } from './lead-mail.ts';
 import type { LeadMessage, LinkMessage, Outgoing, SubscriptionMessage, WayOut } from './way-out.ts';
@@ -87,7 +88,7 @@ function confirmationOf({ email, token }: SubscriptionMessage, siteUrl: string):
     to: { name: '', address: email },
     subject: mail.subject,
     text: [mail.greeting, '', mail.confirm, confirm, '', mail.ignore, '', mail.leave, leave].join('\n'),
-    list: { unsubscribe: { url: `${siteUrl}/api/newsletter-subscriptions/end?token=${token}`, comment: 'Unsubscribe' } },
+    list: { unsubscribe: { url: `${siteUrl}${NEWSLETTER_END_ADDRESS}?token=${token}`, comment: 'Unsubscribe' } },
     headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   };
 }

@@ -1,0 +1,59 @@
+// Ends subscriptions by their addresses: of who asks in words, and after a restore of those on a list. Recorded with the ids.
+import { readFile } from 'node:fs/promises';
+import { appendEntry } from '../../database/audit/append-entry.ts';
+import { emailLookups } from '../../database/sealing/email-lookup.ts';
+import type { Keyring } from '../../database/sealing/keyring.ts';
+import type { Database } from '../../database/tables.ts';
+import { endSubscriptions } from '../../server/newsletter/change-subscription.ts';
+import { tellOfClosed } from '../privacy/counter.ts';
+import { readAddress } from '../privacy/read-address.ts';
+import type { Data } from '../with-data.ts';
+
+interface Ending {
+  actor: string;
+  emails: string[];
+  file: string | undefined;
+}
+
+/** @throws when something is no address, or when none of them has a subscription: nothing is changed then */
+export async function endByAddress(data: Data, { actor, emails, file }: Ending): Promise<void> {
+  const addresses = [...emails, ...(file ? await addressesIn(file) : [])].map(readAddress);
+  if (addresses.length === 0) throw new Error('Name an address, or with --file a list of them.');
+  const { database, keyring } = data;
+  let [found, ended] = [0, 0];
+  for (const address of addresses) {
+    const outcome = await endOne(database, keyring, { address, actor });
+    if (outcome !== 'unknown') found += 1;
+    if (outcome === 'ended') ended += 1;
+  }
+  console.log(`Ended ${ended}, were ended before ${found - ended}, have no subscription ${addresses.length - found}.`);
+  await tellOfClosed({ ...data, actor });
+  if (found === 0) process.exitCode = 1;
+}
+
+/** As a list has them: the first word of each line that is not empty. */
+async function addressesIn(file: string): Promise<string[]> {
+  const lines = (await readFile(file, 'utf8')).split(/\r?\n/);
+  return lines.map((line) => line.trim().split(/\s+/)[0] ?? '').filter((word) => word !== '');
+}
+
+function endOne(
+  database: Database,
+  keyring: Keyring,
+  { address, actor }: { address: string; actor: string },
+): Promise<'ended' | 'ended before' | 'unknown'> {
+  return database.transaction().execute(async (transaction) => {
+    const rows = await transaction
+      .selectFrom('newsletter_subscriptions')
+      .select(['id', 'status', 'asked_again_at'])
+      .where('email_lookup', 'in', emailLookups(keyring, address))
+      .execute();
+    if (rows.length === 0) return 'unknown';
+    const running = rows.filter(({ status, asked_again_at }) => status !== 'unsubscribed' || asked_again_at).map(({ id }) => id);
+    if (running.length === 0) return 'ended before';
+    const now = new Date();
+    await appendEntry(transaction, { actor, action: 'unsubscribe', subject: `${running.length} subscriptions: ${running.join(' ')}` }, now);
+    await endSubscriptions(transaction, running, now);
+    return 'ended';
+  });
+}

@@ -1,0 +1,60 @@
+// Reads subscribers, opened, a page at a time.
+import { NEWSLETTER_END_ADDRESS } from '../../contracts/newsletter.ts';
+import type { Keyring } from '../../database/sealing/keyring.ts';
+import { openRow } from '../../database/sealing/sealed-rows.ts';
+import { CannotOpen } from '../../database/sealing/sealed-text.ts';
+import type { Database, NewsletterSubscriptionRow } from '../../database/tables.ts';
+
+const PAGE_ROWS = 500;
+
+export type Status = NewsletterSubscriptionRow['status'] | 'all';
+
+export type Subscriber = { email: string; unsubscribe_url: string } & Pick<
+  NewsletterSubscriptionRow,
+  'id' | 'status' | 'consent_text' | 'consented_at' | 'confirmed_at' | 'unsubscribed_at'
+>;
+
+interface Reading {
+  database: Database;
+  keyring: Keyring;
+  status: Status;
+  /** Without a slash at the end. */
+  siteUrl: string;
+  /** Told of each row that cannot be opened: it is left out, because there is no address in it to send to. */
+  stayedClosed(id: string): void;
+}
+
+export async function* readSubscribers({ database, keyring, status, siteUrl, stayedClosed }: Reading): AsyncGenerator<Subscriber> {
+  let last = '';
+  for (;;) {
+    const rows = await withStatus(database, status).selectAll().where('id', '>', last).orderBy('id').limit(PAGE_ROWS).execute();
+    for (const row of rows) {
+      try {
+        yield shown(openRow(keyring, 'newsletter_subscriptions', row), siteUrl);
+      } catch (cause) {
+        if (!(cause instanceof CannotOpen)) throw cause;
+        stayedClosed(row.id);
+      }
+    }
+    last = rows.at(-1)?.id ?? last;
+    if (rows.length < PAGE_ROWS) return;
+  }
+}
+
+export async function countSubscribers(database: Database, status: Status): Promise<number> {
+  const counted = withStatus(database, status).select(({ fn }) => fn.countAll<number>().as('rows'));
+  return (await counted.executeTakeFirstOrThrow()).rows;
+}
+
+function withStatus(database: Database, status: Status) {
+  const all = database.selectFrom('newsletter_subscriptions');
+  return status === 'all' ? all : all.where('status', '=', status);
+}
+
+type OpenedRow = Omit<NewsletterSubscriptionRow, 'email' | 'token'> & { email: string; token: string };
+
+function shown(row: OpenedRow, siteUrl: string): Subscriber {
+  const { id, email, status, consent_text, consented_at, confirmed_at, unsubscribed_at, token } = row;
+  const unsubscribe_url = `${siteUrl}${NEWSLETTER_END_ADDRESS}?token=${token}`;
+  return { id, email, status, consent_text, consented_at, confirmed_at, unsubscribed_at, unsubscribe_url };
+}

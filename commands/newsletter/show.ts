@@ -1,0 +1,29 @@
+// Lists or exports subscribers. The entry in the audit trail comes first.
+import { appendEntry } from '../../database/audit/append-entry.ts';
+import type { Data } from '../with-data.ts';
+import { countSubscribers, readSubscribers, type Status, type Subscriber } from './read-subscribers.ts';
+
+interface Showing {
+  action: 'read' | 'export';
+  actor: string;
+  status: Status;
+  write(subscribers: AsyncIterable<Subscriber>): AsyncIterable<string>;
+}
+
+export async function showSubscribers({ database, keyring, settings }: Data, { action, actor, status, write }: Showing): Promise<void> {
+  const count = await countSubscribers(database, status);
+  const subject = `${count} newsletter subscriptions`;
+  await appendEntry(database, { actor, action, subject, detail: `status ${status}` }, new Date());
+
+  const closed: string[] = [];
+  const { siteUrl } = settings;
+  const subscribers = readSubscribers({ database, keyring, status, siteUrl, stayedClosed: (id) => closed.push(id) });
+  for await (const text of write(subscribers)) process.stdout.write(text);
+  if (action === 'read') process.stderr.write(`${count - closed.length} listed.\n`);
+  if (closed.length > 0) {
+    console.error(
+      `Left out, because they cannot be opened: ${closed.length}, the first ${closed[0]}. "npm run keys -- list" shows which keys are at hand.`,
+    );
+    process.exitCode = 1;
+  }
+}
