@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { type TestContext, test } from 'node:test';
 import { CONSULTATION_REQUESTS_ADDRESS } from '../contracts/consultation-request.ts';
+import { NEWSLETTER_ADDRESS } from '../contracts/newsletter.ts';
 import { openDatabase } from '../database/open.ts';
 import { openMailServer } from './notifications/test-mail-server.ts';
 import { openTestService } from './notifications/test-service.ts';
@@ -60,6 +61,31 @@ test('it says who is told of leads, and warns of a mail server that does not wor
     /^Nobody is told by mail at present\. Nothing answers at the port of the mail server: check host and port in MAIL_URL\. Then try "npm run mail -- test ADDRESS"\.$/,
   );
   assert.doesNotMatch(failing.said.error, /hunter2/);
+});
+
+test('who subscribed before mail was set up is asked to confirm once the site starts with it', async (context) => {
+  const DATA_DIR = await temporaryFolder(context);
+  const without = startServer(context, { DATA_DIR });
+  const answer = await fetch(`http://127.0.0.1:${await without.port}${NEWSLETTER_ADDRESS}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'ann@example.com' }),
+  });
+  assert.deepEqual(await answer.json(), { state: 'kept' });
+  without.child.kill('SIGTERM');
+  await without.ended;
+
+  const { url, mails } = await openMailServer(context);
+  startServer(context, { DATA_DIR, MAIL_URL: url, MAIL_TO: 'leads@example.com' });
+  await context.waitFor(
+    () =>
+      assert.deepEqual(
+        mails.map(({ recipients }) => recipients),
+        [['ann@example.com']],
+      ),
+    PATIENCE,
+  );
+  assert.match(String(mails[0]?.text), /\/newsletter\/confirm\?token=/);
 });
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
