@@ -16,6 +16,8 @@ export const newsletter = z.strictObject({
     left: state,
     unknown: state,
     invalid: state,
+    busy: state.describe('Where more is sent than can be taken; {seconds} is when to try again'),
+    refused: state.describe('Where the form was refused for anything else'),
     trapped: state.describe('Where the field that people do not see was filled in'),
   }),
   back: link,

@@ -26,10 +26,30 @@ testOnBoth('what is written in the field that people do not see keeps nothing, a
   const { app } = await openTestApp(given);
   const fields = { email: 'ann@example.com', department_code: 'Sales' };
   const page = await post(app, ADDRESS, fields);
-  assert.deepEqual([page.statusCode, shownPage(page.body).locals.newsletter], [422, 'trapped']);
+  assert.equal(page.statusCode, 422);
+  assert.deepEqual(shownPage(page.body).locals, { newsletter: 'trapped', typed: { email: 'ann@example.com' } });
   const json = await app.inject({ method: 'POST', url: ADDRESS, payload: fields });
   assert.deepEqual([json.statusCode, json.json().errors], [422, { department_code: 'Leave this field empty' }]);
   assert.deepEqual(await rows(given), []);
+});
+
+testOnBoth('a form that is refused comes back with the address that was typed, whatever refused it', async (_context, given) => {
+  const { app } = await openTestApp(given, { postsPerMinute: { perAddress: 2, together: 100 } });
+  const answerTo = async (email: string, headers = {}) => {
+    const { statusCode, body } = await app.inject({
+      method: 'POST',
+      url: ADDRESS,
+      headers: { 'content-type': FORM, ...headers },
+      payload: new URLSearchParams({ email }).toString(),
+    });
+    const { path, locals } = shownPage(body);
+    return [statusCode, path, locals.newsletter, locals.typed];
+  };
+  const EVIL = { origin: 'https://evil.example' };
+  assert.deepEqual(await answerTo('ann@example.com', EVIL), [403, '/newsletter', 'refused', { email: 'ann@example.com' }]);
+  assert.deepEqual(await answerTo('ann@example'), [422, '/newsletter', 'invalid', { email: 'ann@example' }]);
+  for (let sent = 0; sent < 3; sent += 1) await post(app, ADDRESS, { email: 'eve@example.com' });
+  assert.deepEqual(await answerTo('ann@example.com'), [429, '/newsletter', 'busy', { email: 'ann@example.com' }]);
 });
 
 testOnBoth(

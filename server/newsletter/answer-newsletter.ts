@@ -3,28 +3,38 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NEWSLETTER_ADDRESS, NEWSLETTER_END_ADDRESS, newsletterSubscription } from '../../contracts/newsletter.ts';
 import { fieldErrors } from '../../contracts/problem.ts';
 import type { Services } from '../app.ts';
-import { isFormPost } from '../problems/form-post.ts';
+import type { RefusedForm } from '../problems/answer-failures.ts';
+import { isFormPost, typedInForm } from '../problems/form-post.ts';
 import { invalidFields, sendProblem } from '../problems/problem.ts';
 import { confirmSubscription, endSubscription } from './change-subscription.ts';
 import { keepSubscription } from './keep-subscription.ts';
 
 const PAGE = '/newsletter';
 
-type State = 'asked' | 'kept' | 'confirm' | 'confirmed' | 'leave' | 'left' | 'unknown' | 'invalid' | 'trapped';
+type State = 'asked' | 'kept' | 'confirm' | 'confirmed' | 'leave' | 'left' | 'unknown' | 'invalid' | 'trapped' | 'busy' | 'refused';
 type TokenRequest = FastifyRequest<{ Querystring: { token?: string } }>;
 
 export function answerNewsletter(app: FastifyInstance, services: Services): void {
   const show = (reply: FastifyReply, newsletter: State, more: object = {}) => services.pages.send(reply, PAGE, { newsletter, ...more });
 
-  app.post(NEWSLETTER_ADDRESS, async (request, reply) => {
+  const showAgain = (reply: FastifyReply, { status, seconds, typed }: RefusedForm) => {
+    const newsletter: State = seconds ? 'busy' : 'refused';
+    return services.pages.sendForm(reply.code(status), PAGE, { typed: emailIn(typed) }, { newsletter, ...(seconds && { seconds }) });
+  };
+
+  app.post(NEWSLETTER_ADDRESS, { config: { showAgain } }, async (request, reply) => {
     const parsed = newsletterSubscription.safeParse(request.body);
     if (!parsed.success) {
       const errors = fieldErrors(parsed.error);
-      return isFormPost(request) ? show(reply, 'invalid', { status: 422, errors }) : sendProblem(reply, invalidFields(errors));
+      return isFormPost(request)
+        ? show(reply, 'invalid', { status: 422, errors, typed: emailIn(request.body) })
+        : sendProblem(reply, invalidFields(errors));
     }
     if (parsed.data.department_code) {
       const errors = { department_code: 'Leave this field empty' };
-      return isFormPost(request) ? show(reply, 'trapped', { status: 422 }) : sendProblem(reply, invalidFields(errors));
+      return isFormPost(request)
+        ? show(reply, 'trapped', { status: 422, typed: emailIn(request.body) })
+        : sendProblem(reply, invalidFields(errors));
     }
     await keepSubscription(services, parsed.data.email, new Date());
     services.delivery.wake();
@@ -57,6 +67,12 @@ function answerLeaving(app: FastifyInstance, services: Services): void {
     const isEnded = await endSubscription(services.database, tokenOf(request), new Date());
     return services.pages.send(reply, PAGE, isEnded ? { newsletter: 'left' } : { newsletter: 'unknown', status: 404 });
   });
+}
+
+/** What was typed, given back with a form that was refused. */
+function emailIn(body: unknown): { email: string } {
+  const { email } = typedInForm(body);
+  return { email: typeof email === 'string' ? email : '' };
 }
 
 function tokenOf(request: TokenRequest): string {

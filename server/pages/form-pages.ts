@@ -3,7 +3,7 @@ import type { Render, RenderedPage } from './render.ts';
 
 /** What a form holds for one visitor, by name: the signed time, and what was typed before the form came back. */
 export interface FormValues {
-  formToken: string;
+  formToken?: string;
   typed?: Record<string, string>;
 }
 
@@ -21,7 +21,7 @@ interface Kept {
 /** @param locals what the page shows besides the form's values: a handful of combinations, because each is kept */
 export function formPages(render: Render, now = Date.now): (path: string, locals: object, values: FormValues) => Promise<RenderedPage> {
   const kept = new Map<string, Kept>();
-  return async (path, locals, { formToken, typed }) => {
+  return async (path, locals, { formToken = '', typed }) => {
     const fields = typed && Object.keys(typed);
     const key = JSON.stringify([path, locals, fields]);
     const earlier = kept.get(key);

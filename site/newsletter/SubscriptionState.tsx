@@ -1,4 +1,5 @@
-// Says where a newsletter subscription stands, with the one press that changes it.
+// Says where a newsletter subscription stands, with the one press that changes it, or with the form again where it was refused.
+import type { ReactNode } from 'react';
 import type { Link } from '../../content/schemas/frame';
 import { NEWSLETTER_ADDRESS } from '../../contracts/newsletter';
 import action from '../controls/Action.module.css';
@@ -9,11 +10,13 @@ interface Props {
   back: Link;
   /** What the button does to the subscription that the token names. */
   change?: { step: 'confirm' | 'end'; token: string };
+  form?: ReactNode;
 }
 
-export function SubscriptionState({ state, back, change }: Props) {
+export function SubscriptionState({ state, back, change, form }: Props) {
   return (
     <Statement heading={state.heading} text={state.text}>
+      {form}
       {change && state.button && (
         <form method="post" action={`${NEWSLETTER_ADDRESS}/${change.step}?token=${encodeURIComponent(change.token)}`}>
           <button className={`${action.action} ${action.first}`} type="submit">

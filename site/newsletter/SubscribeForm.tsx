@@ -1,0 +1,29 @@
+// The form that subscribes to the newsletter, with the sentence that is agreed to. A plain form: the server answers with a page.
+import type { Resources } from '../../content/schemas/resources';
+import { NEWSLETTER_ADDRESS } from '../../contracts/newsletter';
+import actions from '../controls/Action.module.css';
+import { Field } from '../controls/Field';
+import { Trap } from '../controls/Trap';
+import styles from './SubscribeForm.module.css';
+
+interface Props {
+  words: Resources['newsletter'];
+  /** From a form that was refused. */
+  email?: string | undefined;
+  error?: string | undefined;
+}
+
+export function SubscribeForm({ words, email, error }: Props) {
+  return (
+    <>
+      <form className={styles.form} method="post" action={NEWSLETTER_ADDRESS}>
+        <Field name="email" label={words.emailLabel} type="email" autoComplete="email" value={email} error={error} />
+        <Trap label={words.trap} />
+        <button type="submit" className={`${actions.action} ${actions.first}`}>
+          {words.label}
+        </button>
+      </form>
+      <p className={styles.consent}>{words.consent}</p>
+    </>
+  );
+}
