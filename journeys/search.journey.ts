@@ -205,5 +205,5 @@ test('the search weighs no more than other pages, is not to be found itself, and
     expect(html).not.toContain('rel="canonical"');
   }
   const asked = await request.get('/search?q=stability');
-  expect(asked.headers()['cache-control']).toBe('private, no-cache');
+  expect(asked.headers()['cache-control']).toBe('no-store');
 });

@@ -1,4 +1,5 @@
 // Seals every row anew with the first key, in small transactions, while the site runs. Called by "npm run keys -- rotate".
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Database, Tables } from '../tables.ts';
 import type { Keyring } from './keyring.ts';
 import { mergeSubscriptions } from './merge-subscriptions.ts';
@@ -14,17 +15,22 @@ export interface Resealing {
   closed: { table: SealedTable; id: string; why: string }[];
 }
 
+/** A running server may have encrypted a row with the old key just before, and write it only now. */
+const WRITES_UNDER_WAY_MILLISECONDS = 1_000;
+
 /**
- * Goes over the tables until a whole round finds nothing more to do, so that rows sealed meanwhile with the old key are taken along.
- * Interrupted, it is simply called again.
+ * Goes over the tables until a whole round, begun a second after the one before, finds nothing more to do: rows that were encrypted
+ * with the old key meanwhile are taken along. Interrupted, it is simply called again.
  */
 export async function resealRows(database: Database, keyring: Keyring): Promise<Resealing> {
   let resealed = 0;
-  for (;;) {
+  for (let hasWaited = false; ; ) {
     const round: Resealing = { resealed: 0, closed: [] };
     for (const table of SEALED_TABLES) await resealTable(database, keyring, table, round);
     resealed += round.resealed;
-    if (round.resealed === 0) return { resealed, closed: round.closed };
+    if (round.resealed === 0 && hasWaited) return { resealed, closed: round.closed };
+    hasWaited = round.resealed === 0;
+    if (hasWaited) await pause(WRITES_UNDER_WAY_MILLISECONDS);
   }
 }
 

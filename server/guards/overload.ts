@@ -17,7 +17,7 @@ declare module 'fastify' {
 }
 
 /** A lead is worth more than a page, and a page more than a search: a flood of one kind leaves the others their own room. */
-const MOST_UNDER_WAY = { changing: 250, reading: 100, searching: 25 };
+const MOST_UNDER_WAY = { changing: 250, reading: 250, searching: 25 };
 /** How long a page out of memory may have to wait in a flood of others. */
 const ROUNDS = { most: 25, milliseconds: 25 };
 /** So late on average, not once: each round of the loop has more to do than anyone wants to wait for. */
