@@ -12,6 +12,7 @@ import { eventually } from './eventually.ts';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const SCREEN = '/usr/bin/Xvfb';
+const BEGIN_MILLISECONDS = 15_000;
 const ANSWER_MILLISECONDS = 5_000;
 const BROWSERS = '/usr/lib/*/webkit2gtk-4.*/MiniBrowser';
 
@@ -21,25 +22,32 @@ export const WEBKIT: Engine = {
   isInstalled: () => existsSync(DRIVER) && existsSync(SCREEN) && globSync(BROWSERS).length > 0,
   async start() {
     const { screen, display } = await startScreen();
-    const port = await freePort();
-    const service = runUntilExit(DRIVER, [`--port=${port}`], { stdio: 'ignore', env: { ...process.env, DISPLAY: display } });
-    const address = `http://127.0.0.1:${port}`;
-    await eventually(async () => (await fetch(`${address}/status`)).ok, true);
-    const wanted = new Capabilities({
-      browserName: 'MiniBrowser',
-      'webkitgtk:browserOptions': { binary: globSync(BROWSERS)[0], args: ['--automation'] },
-    });
     return {
-      async openWindow() {
-        return windowOf(await new Builder().usingServer(address).withCapabilities(wanted).build());
-      },
-      async stop() {
-        service.kill();
-        screen.kill();
-      },
+      openWindow: () => openWindow(display),
+      stop: async () => end(screen),
     };
   },
 };
+
+/** One session in sixty never begins: then its driver is ended, with the browser that it started, and another one is asked. */
+async function openWindow(display: string, attempts = 3): Promise<BrowserWindow> {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const service = runUntilExit(DRIVER, [`--port=${port}`], { stdio: 'ignore', env: { ...process.env, DISPLAY: display } });
+  const wanted = new Capabilities({
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { binary: globSync(BROWSERS)[0], args: ['--automation'] },
+  });
+  try {
+    await eventually(async () => (await fetch(`${address}/status`)).ok, true);
+    const driver = await inTime(BEGIN_MILLISECONDS, new Builder().usingServer(address).withCapabilities(wanted).build());
+    return windowOf(driver, () => end(service));
+  } catch (fault) {
+    end(service);
+    if (attempts === 1) throw fault;
+    return openWindow(display, attempts - 1);
+  }
+}
 
 /** It takes a number that is free, and says which. */
 async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
@@ -50,12 +58,17 @@ async function startScreen(): Promise<{ screen: ChildProcess; display: string }>
 }
 
 function runUntilExit(program: string, words: string[], options: SpawnOptions): ChildProcess {
-  const child = spawn(program, words, options);
-  process.once('exit', () => child.kill());
+  const child = spawn(program, words, { ...options, detached: true });
+  process.once('exit', () => end(child));
   return child;
 }
 
-function windowOf(driver: WebDriver): BrowserWindow {
+/** With all that it has started: it leads a group of its own. */
+function end({ pid, exitCode, signalCode }: ChildProcess): void {
+  if (pid && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL');
+}
+
+function windowOf(driver: WebDriver, whenClosed: () => void): BrowserWindow {
   // An element may move or be replaced between the look and the act: then nothing was done, and it is tried again.
   const act = (xpath: string, work: (element: WebElement) => Promise<void>) =>
     eventually(async () => {
@@ -84,15 +97,16 @@ function windowOf(driver: WebDriver): BrowserWindow {
       for (const key of keys.toReversed()) actions.keyUp(codeOf(key));
       await actions.perform();
     },
-    // A script that runs while its page is left may never be answered.
-    run: (script, ...words) => Promise.race([driver.executeScript(script, ...words), lateFault()]) as Promise<never>,
-    close: () => driver.quit(),
+    // A script that is sent while its page is left may never be answered.
+    run: (script, ...words) => inTime(ANSWER_MILLISECONDS, driver.executeScript(script, ...words)),
+    close: () => driver.quit().finally(whenClosed),
   };
 }
 
-async function lateFault(): Promise<never> {
-  await pause(ANSWER_MILLISECONDS, undefined, { ref: false });
-  throw new Error('The page did not answer');
+/** @throws when the driver has not answered by then */
+async function inTime<Answer>(milliseconds: number, answer: Promise<Answer>): Promise<Answer> {
+  const late = pause(milliseconds, undefined, { ref: false }).then(() => Promise.reject(new Error('The driver did not answer')));
+  return Promise.race([answer, late]);
 }
 
 /** Selenium writes ARROW_LEFT for ArrowLeft. */
