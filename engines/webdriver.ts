@@ -16,6 +16,9 @@ const BEGIN_MILLISECONDS = 15_000;
 const ANSWER_MILLISECONDS = 5_000;
 const BROWSERS = '/usr/lib/*/webkit2gtk-4.*/MiniBrowser';
 
+// So that what was started ends too where the tests are stopped in the middle.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+
 export const WEBKIT: Engine = {
   name: 'WebKit',
   packages: ['webkit2gtk-driver', 'xvfb'],
