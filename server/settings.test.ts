@@ -23,7 +23,7 @@ test('without settings the site runs on this machine, on its own database, with 
     trustProxy: false,
     retention: { inquiriesDays: 730, unconfirmedDays: 30, unsubscribedDays: 30, notificationsDays: 90 },
     postsPerMinute: { perAddress: 100, together: 6_000 },
-    readsPerMinute: 2_400,
+    readsPerMinute: 6_000,
     logLevel: 'info',
     metricsToken: undefined,
     analyticsUrl: undefined,

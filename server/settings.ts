@@ -79,7 +79,7 @@ const environment = z.object({
   RETAIN_NOTIFICATIONS_DAYS: days('RETAIN_NOTIFICATIONS_DAYS', DEFAULT_PERIODS.notificationsDays),
   RATE_LIMIT_PER_ADDRESS: perMinute('RATE_LIMIT_PER_ADDRESS', 'posts').default(100),
   RATE_LIMIT_GLOBAL: perMinute('RATE_LIMIT_GLOBAL', 'posts').default(6000),
-  RATE_LIMIT_READS: perMinute('RATE_LIMIT_READS', 'reads').default(2400),
+  RATE_LIMIT_READS: perMinute('RATE_LIMIT_READS', 'reads').default(6000),
   LOG_LEVEL: z.enum(LOG_LEVELS, `LOG_LEVEL is not known: write one of ${LOG_LEVELS.join(', ')}`).default('info'),
   ANALYTICS_URL: z.string().optional(),
   METRICS_TOKEN: z
