@@ -35,6 +35,6 @@ test('a database that refuses for good is not waited for', async (context) => {
   const url = Object.assign(new URL(postgres.url), { pathname: '/no_such_database' }).href;
   const server = startServer(context, { DATA_DIR: await temporaryFolder(context), DATABASE_URL: url });
   assert.deepEqual(await server.ended, [1, null]);
-  assert.match(server.said.error, /database "no_such_database" does not exist/);
+  assert.match(server.said.error, /The server has no database of that name: make it, or correct the name at the end of DATABASE_URL/);
   assert.doesNotMatch(server.said.error, /waiting for it/);
 });
