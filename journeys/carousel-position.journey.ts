@@ -88,17 +88,20 @@ async function scrollStrip(carousel: Locator, index: number): Promise<void> {
 /** This case study stands in the carousel's window and within reach, no other does, and the list marks it. */
 async function expectOnly(page: Page, index: number): Promise<void> {
   const shown = TITLES[index] ?? '';
+  await expect.poll(() => distanceOf(page, shown)).toBeLessThan(1);
   await expect(showcase(page).getByRole('heading', { level: 3 })).toHaveText([shown]);
-  await expect.poll(() => distanceOf(page)).toBeLessThan(1);
   await expect(page.getByRole('list', { name: home.showcase.listLabel }).getByRole('button', { name: shown })).toHaveAttribute(
     'aria-current',
     'true',
   );
 }
 
-/** @returns pixels between the case study within reach and the window of the carousel */
-async function distanceOf(page: Page): Promise<number> {
-  const [window, study] = await Promise.all([strip(page).boundingBox(), showcase(page).getByRole('article').boundingBox()]);
+/** @returns pixels between the case study of this title and the window of the carousel; while it moves, all are within reach */
+async function distanceOf(page: Page, title: string): Promise<number> {
+  const [window, study] = await Promise.all([
+    strip(page).boundingBox(),
+    showcase(page).getByRole('article', { name: title }).boundingBox(),
+  ]);
   return Math.abs((window?.x ?? Number.NaN) + HAIRLINE_PIXELS - (study?.x ?? Number.NaN));
 }
 
