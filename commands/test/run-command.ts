@@ -10,6 +10,8 @@ import { writtenOut } from '../../database/sealing/data-key.ts';
 import type { TestDatabase } from '../../database/test-databases.ts';
 import { NODE, ROOT } from '../prepare.mjs';
 
+const MOST_OUTPUT_BYTES = 64 * 1_024 * 1_024;
+
 /** @throws with what the command wrote to standard error */
 export async function run(
   command: 'audit' | 'backup' | 'keys' | 'leads' | 'newsletter' | 'privacy' | 'restore',
@@ -18,6 +20,8 @@ export async function run(
 ): Promise<string> {
   const { stdout } = await promisify(execFile)(NODE, [`commands/${command}.ts`, ...words], {
     cwd: ROOT,
+    // Thousands of leads are listed in one test.
+    maxBuffer: MOST_OUTPUT_BYTES,
     env: { PATH: process.env.PATH, ...environmentOf(settings) },
   });
   return stdout;
