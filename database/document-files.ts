@@ -1,7 +1,7 @@
 // Where the files of documents lie: under DATA_DIR/documents, whichever database holds their rows. Called by the server, the samples and publishing.
-import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { placeFile } from './place-file.ts';
 
 const FOLDER = 'documents';
 /** Drafts and withdrawn documents lie here too. */
@@ -30,8 +30,8 @@ export async function placeFiles(dataDirectory: string, id: string, pdfPath: str
   const folder = documentFolder(dataDirectory);
   await mkdir(folder, { recursive: true, mode: OWNER_ONLY });
   await Promise.all([
-    place(join(folder, pdfName(id)), (path) => copyFile(pdfPath, path)),
-    place(join(folder, firstPageName(id)), (path) =>
+    placeFile(join(folder, pdfName(id)), (path) => copyFile(pdfPath, path)),
+    placeFile(join(folder, firstPageName(id)), (path) =>
       typeof firstPage === 'string' ? copyFile(firstPage, path) : writeFile(path, firstPage),
     ),
   ]);
@@ -40,10 +40,4 @@ export async function placeFiles(dataDirectory: string, id: string, pdfPath: str
 export async function removeFiles(dataDirectory: string, id: string): Promise<void> {
   const folder = documentFolder(dataDirectory);
   await Promise.all([pdfName(id), firstPageName(id)].map((name) => rm(join(folder, name), { force: true })));
-}
-
-async function place(path: string, write: (path: string) => Promise<void>): Promise<void> {
-  const unfinished = `${path}.${randomUUID()}`;
-  await write(unfinished);
-  await rename(unfinished, path);
 }

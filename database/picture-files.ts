@@ -1,7 +1,8 @@
 // The pictures of articles: under DATA_DIR/pictures, each named by its content and size, so that it never changes and is kept once.
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { placeFile } from './place-file.ts';
 
 const HASH_CHARACTERS = 32;
 const OWNER_ONLY = 0o700;
@@ -18,9 +19,6 @@ export function pictureName(webp: { bytes: Uint8Array; width: number; height: nu
 
 /** Puts a picture in place, whole or not at all, also when another process does the same. */
 export async function placePicture(dataDirectory: string, name: string, bytes: Uint8Array): Promise<void> {
-  const path = join(pictureFolder(dataDirectory), name);
   await mkdir(pictureFolder(dataDirectory), { recursive: true, mode: OWNER_ONLY });
-  const unfinished = `${path}.${randomUUID()}`;
-  await writeFile(unfinished, bytes);
-  await rename(unfinished, path);
+  await placeFile(join(pictureFolder(dataDirectory), name), (path) => writeFile(path, bytes));
 }

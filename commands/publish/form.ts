@@ -48,11 +48,16 @@ export const newsForm = z.strictObject({
   image_url: z
     .string('is no picture: name a file beside the article, such as room.jpg')
     .refine(
-      (value) => value !== '' && !/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(value),
+      (value) => value !== '' && !isElsewhere(value),
       'is no picture of this site: save it beside the article and name the file, such as room.jpg',
     )
     .nullish(),
 });
+
+/** Whether an address leads away from this site: one with a scheme or a host of its own. */
+export function isElsewhere(address: string): boolean {
+  return /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(address);
+}
 
 function isTime(text: string): boolean {
   const milliseconds = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(text) : Number.NaN;

@@ -5,11 +5,11 @@ import MarkdownIt from 'markdown-it';
 import sharp from 'sharp';
 import { PICTURES_ADDRESS } from '../../contracts/news.ts';
 import { pictureName, placePicture } from '../../database/picture-files.ts';
+import { isElsewhere } from './form.ts';
 
 /** Twice the width of an article's column, for dense screens. */
 const WIDTH_MAX_PIXELS = 1_600;
 const SOURCE_FORMATS = new Set(['jpeg', 'png', 'webp']);
-const HAS_SCHEME = /^([a-z][a-z0-9+.-]*:|\/\/)/i;
 
 const markdown = new MarkdownIt();
 
@@ -44,7 +44,7 @@ export async function takePicturesAlong(
   for (const source of new Set(sources)) {
     // An address of this site is a picture that is there already.
     if (source.startsWith('/') && !source.startsWith('//')) continue;
-    const picture = HAS_SCHEME.test(source) ? ELSEWHERE : await readPicture(resolve(dirname(path), source));
+    const picture = isElsewhere(source) ? ELSEWHERE : await readPicture(resolve(dirname(path), source));
     if ('fault' in picture) faults.push(`picture ${source} ${picture.fault}`);
     else pictures.set(source, picture);
   }
