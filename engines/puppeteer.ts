@@ -39,6 +39,16 @@ function windowOf(page: Page, close: () => Promise<void>): BrowserWindow {
     if (!element) throw new Error(`${xpath} has gone`);
     return element as ElementHandle<HTMLInputElement>;
   };
+  // A click goes to a point: it misses what a smooth scroll still moves.
+  const atRest = async (element: ElementHandle<Element>) => {
+    await element.evaluate((found) => found.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
+    let before = Number.NaN;
+    await eventually(async () => {
+      const last = before;
+      before = await element.evaluate((found) => found.getBoundingClientRect().top);
+      return before === last;
+    }, true);
+  };
   return {
     async open(address) {
       await page.goto(address);
@@ -47,7 +57,11 @@ function windowOf(page: Page, close: () => Promise<void>): BrowserWindow {
       await page.reload();
     },
     resize: (width, height) => page.setViewport({ width, height }),
-    click: async (xpath) => (await ready(xpath)).click(),
+    async click(xpath) {
+      const element = await ready(xpath);
+      await atRest(element);
+      await element.click();
+    },
     async fill(xpath, text) {
       const element = await ready(xpath);
       await element.focus();
