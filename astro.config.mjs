@@ -6,9 +6,9 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import project from './package.json' with { type: 'json' };
-import { ANALYTICS_STAND_IN, BUILT_ORIGIN } from './server/pages/built-origin.ts';
-import { analyticsScript } from './site/analytics/analytics-script.mjs';
-import { frameScript, nearScript } from './site/frame/frame-script.mjs';
+import { ANALYTICS_PLACEHOLDER, BUILT_ORIGIN } from './server/pages/built-origin.ts';
+import { layoutScript, nearScript } from './site/layout/layout-script.mjs';
+import { analyticsScript } from './site/privacy/analytics-script.mjs';
 import { shortClassName, shortProperties } from './site/styles/short-names.mjs';
 import { srgbColors } from './site/styles/srgb-colors.mjs';
 
@@ -49,10 +49,10 @@ export default defineConfig({
   vite: {
     build: { target: OLDEST_BROWSERS },
     define: {
-      FRAME_SCRIPT: JSON.stringify(frameScript),
+      LAYOUT_SCRIPT: JSON.stringify(layoutScript),
       LAYER_ORDER: JSON.stringify(layerOrder),
       ANALYTICS_SCRIPT: JSON.stringify(analyticsScript),
-      ANALYTICS_STAND_IN: JSON.stringify(ANALYTICS_STAND_IN),
+      ANALYTICS_PLACEHOLDER: JSON.stringify(ANALYTICS_PLACEHOLDER),
     },
     css: isBuild
       ? { modules: { generateScopedName: shortClassName }, postcss: { plugins: [shortProperties, srgbColors] } }
@@ -73,7 +73,7 @@ export default defineConfig({
         "trusted-types 'none'",
       ],
       styleDirective: { resources: ["'self'"], hashes: [sha256(layerOrder)] },
-      scriptDirective: { resources: ["'self'"], hashes: [sha256(frameScript), sha256(nearScript)] },
+      scriptDirective: { resources: ["'self'"], hashes: [sha256(layoutScript), sha256(nearScript)] },
     },
   },
 });

@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import { appendEntry } from '../database/audit/append-entry.ts';
 import { headOf } from '../database/audit/read-trail.ts';
 import type { Database } from '../database/tables.ts';
-import { onSqlite, testOnBoth } from '../database/test-databases.ts';
-import { keepMessage, keepRequest } from '../server/notifications/test-delivery.ts';
-import { folder, run, withDataFolder } from './test/run-command.ts';
+import { onSqlite, testOnBoth } from '../test/databases.ts';
+import { keepMessage, keepRequest } from '../test/delivery.ts';
+import { folder, run, withDataFolder } from '../test/run-command.ts';
 
 testOnBoth('reading leads is recorded with counts, and with no name or address', async (context, given) => {
   const settings = await withDataFolder(context, given);
@@ -30,7 +30,7 @@ testOnBoth('changes of keys are recorded', async (context, given) => {
   const settings = await withDataFolder(context, given);
   await keepRequest(given.database);
   await run('keys', ['rotate'], settings);
-  assert.match(await run('audit', ['list'], settings), /npm run keys -- rotate {2}rotate {2}1 sealed rows/);
+  assert.match(await run('audit', ['list'], settings), /npm run keys -- rotate {2}rotate {2}1 encrypted rows/);
 });
 
 testOnBoth('where the trail cannot be written nothing is shown', async (context, given) => {

@@ -4,13 +4,13 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { BACKED_UP_TABLES, PASSING_TABLES, SEARCH_TABLES } from '../database/backup/backed-up-tables.ts';
+import { decryptRow } from '../database/encryption/encrypted-rows.ts';
 import { findNews } from '../database/find-published.ts';
 import { placePicture } from '../database/picture-files.ts';
-import { openRow } from '../database/sealing/sealed-rows.ts';
-import { onPostgres, onSqlite, type TestDatabase, testOnBoth } from '../database/test-databases.ts';
-import { allOf, fillEveryTable, HARD_TEXT } from './test/filled-tables.ts';
-import { pourRequests } from './test/pour-requests.ts';
-import { folder, run, withDataFolder } from './test/run-command.ts';
+import { onPostgres, onSqlite, type TestDatabase, testOnBoth } from '../test/databases.ts';
+import { allOf, fillEveryTable, HARD_TEXT } from '../test/filled-tables.ts';
+import { pourRequests } from '../test/pour-requests.ts';
+import { folder, run, withDataFolder } from '../test/run-command.ts';
 
 testOnBoth('every request acknowledged before a backup began is in it, byte for byte, while more pour in', async (context, given) => {
   const home = await folder(context);
@@ -28,7 +28,7 @@ testOnBoth('every request acknowledged before a backup began is in it, byte for 
     const kept = new Map(rows.map((row) => [row.id, row]));
     for (const lead of before) {
       const row = kept.get(lead.id) ?? assert.fail(`${lead.id} is missing`);
-      const opened = openRow(given.keyring, 'consultation_requests', row);
+      const opened = decryptRow(given.keyring, 'consultation_requests', row);
       assert.deepEqual({ ...opened, ...lead }, opened, 'as it was acknowledged');
     }
     const originals = await given.database.selectFrom('consultation_requests').selectAll().orderBy('id').execute();

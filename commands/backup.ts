@@ -5,8 +5,8 @@ import { dirname, join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { create } from 'tar';
 import { appendEntry } from '../database/audit/append-entry.ts';
-import type { DataKey } from '../database/sealing/data-key.ts';
-import { KEY_FILE, keyFilePath, readKeyFile } from '../database/sealing/key-file.ts';
+import type { DataKey } from '../database/encryption/data-key.ts';
+import { KEY_FILE, keyFilePath, readKeyFile } from '../database/encryption/key-file.ts';
 import { actorOf, actorOption } from './audit/actor.ts';
 import { gather } from './backup/gather.ts';
 import { gatherKeys } from './backup/gather-keys.ts';
@@ -44,7 +44,7 @@ async function backUp(file: string): Promise<void> {
 
 const WITH_KEYS = `It also holds the keys that open them (${KEY_FILE}): who has this file reads everything. Set DATA_KEYS to keep the keys apart.`;
 const WITHOUT_KEYS =
-  'Names, addresses and messages in it are sealed, and the keys are not in it: it can be restored only with DATA_KEYS as they are now.';
+  'Names, addresses and messages in it are encrypted, and the keys are not in it: it can be restored only with DATA_KEYS as they are now.';
 
 function refuseTaken(archive: string): void {
   if (existsSync(archive)) throw new Error(`${archive} is there already: name another file, so that no backup is lost.`);

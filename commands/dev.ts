@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dev } from 'astro';
 import type { FastifyReply } from 'fastify';
-import { makePaperFonts } from '../papers/make-fonts.mjs';
+import { makePaperFonts } from '../generators/papers/make-fonts.mjs';
 import type { Pages } from '../server/pages.ts';
 import { readSettings } from '../server/settings.ts';
 import { start } from '../server/start.ts';
@@ -11,9 +11,9 @@ import { makeFonts } from '../site/styles/make-fonts.mjs';
 import { endWith } from './end-with.ts';
 
 /** Stands beside the builds, for what a server reads of one besides its pages. */
-const STAND_IN = 'dist/dev';
-const SAMPLES = `${STAND_IN}/samples`;
-const CATALOG = `${STAND_IN}/catalog.json`;
+const PLACEHOLDER = 'dist/dev';
+const SAMPLES = `${PLACEHOLDER}/samples`;
+const CATALOG = `${PLACEHOLDER}/catalog.json`;
 const API_PATHS = ['/api', '/healthz', '/readyz', '/sitemap.xml', '/robots.txt', '/llms.txt'];
 
 async function develop(): Promise<void> {
@@ -22,10 +22,10 @@ async function develop(): Promise<void> {
   const site = `http://localhost:${settings.port}`;
   await Promise.all([makeFonts(), makePaperFonts()]);
   // Pages come from Astro here: nothing is written down until the site is built.
-  await mkdir(STAND_IN, { recursive: true });
+  await mkdir(PLACEHOLDER, { recursive: true });
   if (!existsSync(CATALOG)) await writeFile(CATALOG, '[]');
-  if (!existsSync(SAMPLES)) await (await import('./build/make-samples.ts')).makeSamples(SAMPLES);
-  await start({ ...process.env, PORT: String(apiPort), SITE_URL: site }, STAND_IN, async () => pagesOf(site));
+  if (!existsSync(SAMPLES)) await (await import('../generators/samples/make-samples.ts')).makeSamples(SAMPLES);
+  await start({ ...process.env, PORT: String(apiPort), SITE_URL: site }, PLACEHOLDER, async () => pagesOf(site));
   const proxy = Object.fromEntries(API_PATHS.map((path) => [path, `http://localhost:${apiPort}`]));
   await dev({ server: { port: settings.port, host: settings.host }, vite: { server: { proxy, strictPort: true } } });
 }

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { onSqlite, TEST_DATA_KEYS, testOnPostgres } from '../database/test-databases.ts';
+import { onSqlite, TEST_DATA_KEYS, testOnPostgres } from '../test/databases.ts';
 import { explainFailure } from './explain-failure.ts';
 import { NODE } from './prepare.mjs';
 

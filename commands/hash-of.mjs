@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ROOT } from './root.mjs';
 
 /** Files that a build makes are no input of it. */
-const MADE = ['site/styles/fonts', 'papers/fonts'];
+const MADE = ['site/styles/fonts', 'generators/papers/fonts'];
 
 /** @param paths relative to the project; one that is not there counts as that */
 export function hashOf(paths) {

@@ -3,13 +3,13 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
-import { openSealed, type SealedSettings } from '../database/open-sealed.ts';
-import { parseDataKeys } from '../database/sealing/data-key.ts';
-import { plainWords } from '../database/sealing/test-plain-text.ts';
-import { type TestDatabase, testOnBoth } from '../database/test-databases.ts';
-import { keepRequest } from '../server/notifications/test-delivery.ts';
-import { pourRequests } from './test/pour-requests.ts';
-import { folder, run, withDataFolder } from './test/run-command.ts';
+import { parseDataKeys } from '../database/encryption/data-key.ts';
+import { type EncryptionSettings, openEncrypted } from '../database/open-encrypted.ts';
+import { type TestDatabase, testOnBoth } from '../test/databases.ts';
+import { keepRequest } from '../test/delivery.ts';
+import { plainWords } from '../test/plain-text.ts';
+import { pourRequests } from '../test/pour-requests.ts';
+import { folder, run, withDataFolder } from '../test/run-command.ts';
 
 const OTHER = `other:${Buffer.alloc(32, 'o').toString('base64')}`;
 
@@ -31,7 +31,7 @@ testOnBoth(
     const total = pour.acknowledged.length;
     assert.match(
       await run('keys', ['list'], settings),
-      new RegExp(`^${newKey} .*seals what is new {2}${total} rows\\n${oldKey} .*needed by nothing {2}0 rows\\n$`),
+      new RegExp(`^${newKey} .*encrypts what is new {2}${total} rows\\n${oldKey} .*needed by nothing {2}0 rows\\n$`),
     );
     assert.equal(await run('keys', ['retire', oldKey], settings), `Retired ${oldKey}.\n`);
     const leads: { id: string; message: string }[] = JSON.parse(await run('leads', ['--json'], settings));
@@ -44,19 +44,19 @@ testOnBoth(
 testOnBoth('no command shows a key, and none takes away one that is needed', async (context, given) => {
   const settings = await onKeyFile(context, given);
   await run('keys', ['rotate'], settings);
-  const { database, keyring } = await openSealed(settings, { warn: assert.fail });
+  const { database, keyring } = await openEncrypted(settings, { warn: assert.fail });
   await keepRequest(database, { keyring });
   await database.destroy();
   const [first = '', second = ''] = keyring.ids();
-  const refusals = [
+  const problems = [
     await refusal(['retire', first], settings),
     await refusal(['retire', 'nobody'], settings),
     await refusal(['retire', 'other'], { ...settings, dataKeys: parseDataKeys([OTHER], '').keys }),
   ];
-  assert.match(refusals.join('\n'), /seals what is new: .*rotate.*[\s\S]*no key nobody: .*list.*[\s\S]*other seals what is new/);
+  assert.match(problems.join('\n'), /encrypts what is new: .*rotate.*[\s\S]*no key nobody: .*list.*[\s\S]*other encrypts what is new/);
   assert.match(await run('keys', ['retire', second], settings), /Retired/);
 
-  const said = [await run('keys', ['list'], settings), await run('keys', ['rotate'], settings), ...refusals].join('\n');
+  const said = [await run('keys', ['list'], settings), await run('keys', ['rotate'], settings), ...problems].join('\n');
   const file = await readFile(join(settings.dataDirectory, 'data-keys'), 'utf8');
   const keys = file.split('\n').flatMap((line) => (line.includes(':') && !line.startsWith('#') ? [String(line.split(':')[1])] : []));
   assert.equal(keys.length, 2);
@@ -69,7 +69,7 @@ testOnBoth('with DATA_KEYS the rows move to the first, and it says what to take 
   const both = { ...settings, dataKeys: [...parseDataKeys([OTHER], '').keys, ...(settings.dataKeys ?? [])] };
   assert.match(
     await run('keys', ['rotate'], both),
-    /Sealed 1 rows anew with other\.\nNo row needs test any more: once every process has other first in DATA_KEYS, take test out/,
+    /Encrypted 1 rows anew with other\.\nNo row needs test any more: once every process has other first in DATA_KEYS, take test out/,
   );
   assert.match(await refusal(['retire', 'test'], both), /test stands in DATA_KEYS: take it out there/);
   assert.match(await run('keys', ['list'], { ...both, dataKeys: both.dataKeys.slice(0, 1) }), /test .*not at hand, needed by nothing/);
@@ -82,7 +82,7 @@ testOnBoth('a key that is lost for good keeps the site from starting until its r
   assert.match(await run('keys', ['list'], settings), /test .*NOT AT HAND {2}1 row\n/);
   assert.match(
     await refusal(['retire', 'test'], settings),
-    /1 rows are sealed with test, which is not at hand: bring it back, or add --lost/,
+    /1 rows are encrypted with test, which is not at hand: bring it back, or add --lost/,
   );
   assert.match(await run('keys', ['retire', 'test', '--lost'], settings), /Gave up test: 1 rows stay closed until it is found/);
   await assert.rejects(run('leads', [], settings), /cannot be opened|Leads that could not be opened: 1/);
@@ -94,15 +94,15 @@ testOnBoth('a key that is lost for good keeps the site from starting until its r
 });
 
 /** As a site without DATA_KEYS stands after its first start. */
-async function onKeyFile(context: TestContext, given: TestDatabase): Promise<SealedSettings> {
+async function onKeyFile(context: TestContext, given: TestDatabase): Promise<EncryptionSettings> {
   const settings = { ...given.settings, dataDirectory: given.settings.dataDirectory || (await folder(context)), dataKeys: undefined };
   await given.database.deleteFrom('data_keys').execute();
-  const { database } = await openSealed(settings, { warn() {} });
+  const { database } = await openEncrypted(settings, { warn() {} });
   await database.destroy();
   return settings;
 }
 
-async function refusal(words: string[], settings: SealedSettings): Promise<string> {
+async function refusal(words: string[], settings: EncryptionSettings): Promise<string> {
   const failure = await run('keys', words, settings).then(
     () => undefined,
     (cause: unknown) => cause,

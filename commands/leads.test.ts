@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openRow, sealRow } from '../database/sealing/sealed-rows.ts';
+import { decryptRow, encryptRow } from '../database/encryption/encrypted-rows.ts';
 import type { ConsultationRequestRow, Database } from '../database/tables.ts';
-import { onSqlite, testKeyring, testOnBoth } from '../database/test-databases.ts';
-import { keepMessage, keepRequest } from '../server/notifications/test-delivery.ts';
-import { leads, startLeads, startLeadsWith } from './leads/test-leads.ts';
+import { onSqlite, testKeyring, testOnBoth } from '../test/databases.ts';
+import { keepMessage, keepRequest } from '../test/delivery.ts';
+import { leads, startLeads, startLeadsWith } from '../test/leads.ts';
 
 const DAY_MILLISECONDS = 24 * 3_600_000;
 const FIRST_DAY = Date.parse('2025-12-01T00:00:00.000Z');
@@ -32,12 +32,12 @@ testOnBoth('--json is an array of rows under the columns’ own names, newest fi
   const notifications = [{ channel: 'service', status: 'waiting', attempts: 2, last_error: 'The notification service answered 500' }];
   const [third, first] = requests.map((row) => ({
     kind: 'consultation_request',
-    ...openRow(given.keyring, 'consultation_requests', row),
+    ...decryptRow(given.keyring, 'consultation_requests', row),
     notifications,
   }));
-  const [second] = messages.map((row) => ({ kind: 'contact', ...openRow(given.keyring, 'contacts', row), notifications }));
+  const [second] = messages.map((row) => ({ kind: 'contact', ...decryptRow(given.keyring, 'contacts', row), notifications }));
   const expected = [third, second, first].map((row) => {
-    const { idempotency_key, body_digest, email_lookup, sealed_with, ...shown } = row ?? assert.fail('a row is missing');
+    const { idempotency_key, body_digest, email_lookup, encrypted_with, ...shown } = row ?? assert.fail('a row is missing');
     return shown;
   });
   assert.deepEqual(JSON.parse(out), expected);
@@ -145,7 +145,7 @@ function timeOn(day: number): Date {
 /** Every seven of them were received in the same millisecond. */
 function numberedRow(index: number, message = 'Our tablet fails dissolution.'): ConsultationRequestRow {
   const time = new Date(FIRST_DAY + Math.floor(index / 7)).toISOString();
-  return sealRow(testKeyring, 'consultation_requests', {
+  return encryptRow(testKeyring, 'consultation_requests', {
     id: `0195-${String((index * 7_919) % 10_007).padStart(6, '0')}`,
     name: `Lead ${index}`,
     email: 'ada@labs.com',

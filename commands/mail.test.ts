@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { type TestContext, test } from 'node:test';
-import { openMailServer } from '../server/notifications/test-mail-server.ts';
+import { openMailServer } from '../test/mail-server.ts';
 import { NODE } from './prepare.mjs';
 
 const TO = 'ann@example.com';

@@ -3,14 +3,14 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import resources from '../content/resources.json' with { type: 'json' };
-import { openRow } from '../database/sealing/sealed-rows.ts';
-import { type TestDatabase, testOnBoth } from '../database/test-databases.ts';
+import { decryptRow } from '../database/encryption/encrypted-rows.ts';
 import type { Services } from '../server/app.ts';
 import { confirmSubscription, endSubscription } from '../server/newsletter/change-subscription.ts';
 import { keepSubscription } from '../server/newsletter/keep-subscription.ts';
 import { readSettings } from '../server/settings.ts';
-import { openTestApp } from '../server/test-app.ts';
-import { folder, run, withDataFolder } from './test/run-command.ts';
+import { openTestApp } from '../test/app.ts';
+import { type TestDatabase, testOnBoth } from '../test/databases.ts';
+import { folder, run, withDataFolder } from '../test/run-command.ts';
 
 const DAY = '2025-12-18T09:30:00.000Z';
 const LATER = '2025-12-19T09:30:00.000Z';
@@ -93,7 +93,7 @@ async function subscribe({ database, keyring }: TestDatabase, email: string, sta
   // The newsletter asks for the database, the keys and the settings, and for nothing else of the services.
   await keepSubscription({ database, keyring, settings: readSettings({}) } as Services, email, new Date(DAY));
   const row = await database.selectFrom('newsletter_subscriptions').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
-  const { token } = openRow(keyring, 'newsletter_subscriptions', row);
+  const { token } = decryptRow(keyring, 'newsletter_subscriptions', row);
   if (status === 'confirmed') await confirmSubscription(database, token, new Date(LATER));
   if (status === 'unsubscribed') await endSubscription(database, token, new Date(LATER));
 }

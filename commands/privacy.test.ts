@@ -5,10 +5,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
-import { onSqlite, type TestDatabase, testOnBoth } from '../database/test-databases.ts';
-import { keepMessage, keepRequest } from '../server/notifications/test-delivery.ts';
+import { onSqlite, type TestDatabase, testOnBoth } from '../test/databases.ts';
+import { keepMessage, keepRequest } from '../test/delivery.ts';
+import { environmentOf, folder, run, withDataFolder } from '../test/run-command.ts';
 import { NODE, ROOT } from './prepare.mjs';
-import { environmentOf, folder, run, withDataFolder } from './test/run-command.ts';
 
 const ADA = 'ada@labs.com';
 const DAY_MILLISECONDS = 24 * 3_600_000;

@@ -2,8 +2,8 @@
 import { Command } from 'commander';
 import { actorOf, actorOption } from './audit/actor.ts';
 import { endWith } from './end-with.ts';
+import type { Counter } from './privacy/context.ts';
 import { correct, readCorrection } from './privacy/correct.ts';
-import type { Counter } from './privacy/counter.ts';
 import { erase } from './privacy/erase.ts';
 import { eraseClosedRows } from './privacy/erase-closed.ts';
 import { exportToPerson } from './privacy/export.ts';
@@ -18,34 +18,34 @@ const program = new Command('privacy')
 program
   .command('export <email>')
   .description('everything that is kept about the address, as JSON on standard output')
-  .action((email) => atCounter('export', (counter) => exportToPerson(counter, readAddress(email))));
+  .action((email) => withContext('export', (counter) => exportToPerson(counter, readAddress(email))));
 
 program
   .command('correct <email>')
   .description('corrects what is kept about the address: name, email, company, phone, subject or message')
   .requiredOption('--set <field=value>', 'what stands there from now on, e.g. name="Ada Lindqvist"; again for each field', readCorrection)
   .option('--row <id>', 'only in this row, as export lists it; else in every row that has the field')
-  .action((email, { set, row }) => atCounter('correct', (counter) => correct(counter, readAddress(email), set, row)));
+  .action((email, { set, row }) => withContext('correct', (counter) => correct(counter, readAddress(email), set, row)));
 
 program
   .command('erase <email>')
   .description('erases everything that is kept about the address, for good')
   .option('--yes', 'does not ask first')
-  .action((email, { yes = false }) => atCounter('erase', (counter) => erase(counter, readAddress(email), yes)));
+  .action((email, { yes = false }) => withContext('erase', (counter) => erase(counter, readAddress(email), yes)));
 
 program
   .command('erase-closed <key>')
-  .description('erases every row that this key seals, for good: for a key that is lost, under which nobody can be looked up')
+  .description('erases every row that this key encrypts, for good: for a key that is lost, under which nobody can be looked up')
   .option('--yes', 'does not ask first')
-  .action((key, { yes = false }) => atCounter('erase-closed', (counter) => eraseClosedRows(counter, key, yes), { mayLackKeys: true }));
+  .action((key, { yes = false }) => withContext('erase-closed', (counter) => eraseClosedRows(counter, key, yes), { mayLackKeys: true }));
 
 program
   .command('retention')
   .description('removes now what is past its time, as the server does each night')
   .option('--dry-run', 'only says what would go')
-  .action(({ dryRun = false }) => atCounter('retention', (counter) => retain(counter, dryRun)));
+  .action(({ dryRun = false }) => withContext('retention', (counter) => retain(counter, dryRun)));
 
-function atCounter(act: string, serve: (counter: Counter) => Promise<void>, { mayLackKeys = false } = {}): Promise<void> {
+function withContext(act: string, serve: (counter: Counter) => Promise<void>, { mayLackKeys = false } = {}): Promise<void> {
   return withData((data) => serve({ ...data, actor: actorOf(`npm run privacy -- ${act}`) }), { mayLackKeys });
 }
 

@@ -2,7 +2,7 @@
 import { Command } from 'commander';
 import { actorOption } from './audit/actor.ts';
 import { endWith } from './end-with.ts';
-import type { Desk } from './publish/desk.ts';
+import type { Desk } from './publish/context.ts';
 import { editDocument, publishDocument } from './publish/document.ts';
 import { list } from './publish/list.ts';
 import { editNews, publishNews } from './publish/news.ts';
@@ -30,41 +30,41 @@ const newsOptions = (command: Command) =>
     .option('--image_url <address>', 'picture at the head of the article, e.g. room.jpg');
 
 documentOptions(program.command('document <file.pdf>').description('publishes a PDF')).action((file, words) =>
-  atDesk((desk) => publishDocument(desk, file, words)),
+  withContext((desk) => publishDocument(desk, file, words)),
 );
 program
   .command('news <file.md>')
   .description(
     'publishes an article: Markdown with title, excerpt and category at its head; slug, published_at and image_url if wanted. Pictures beside it come along: ![What it shows](room.jpg)',
   )
-  .action((file) => atDesk((desk) => publishNews(desk, file)));
+  .action((file) => withContext((desk) => publishNews(desk, file)));
 
 const edit = program.command('edit').description('changes what is published');
 documentOptions(edit.command('document <id>').option('--file <file.pdf>', 'another PDF in its place')).action((id, words) =>
-  atDesk((desk) => editDocument(desk, id, words)),
+  withContext((desk) => editDocument(desk, id, words)),
 );
 newsOptions(edit.command('news <id>').option('--file <file.md>', 'another article in its place')).action((id, words) =>
-  atDesk((desk) => editNews(desk, id, words)),
+  withContext((desk) => editNews(desk, id, words)),
 );
 
 program
   .command('unpublish <kind> <id>')
   .description('takes a document or news off the site; nothing is lost')
-  .action((kind, id) => atDesk((desk) => setVisible(desk, kind, id, false)));
+  .action((kind, id) => withContext((desk) => setVisible(desk, kind, id, false)));
 program
   .command('unpublish-samples')
   .description('takes every sample document and news off the site at once')
-  .action(() => atDesk(unpublishSamples));
+  .action(() => withContext(unpublishSamples));
 program
   .command('republish <kind> <id>')
   .description('puts it on the site again')
-  .action((kind, id) => atDesk((desk) => setVisible(desk, kind, id, true)));
+  .action((kind, id) => withContext((desk) => setVisible(desk, kind, id, true)));
 program
   .command('list <kind>')
   .description('lists documents or news, newest first, with their ids')
-  .action((kind) => atDesk((desk) => list(desk, kind)));
+  .action((kind) => withContext((desk) => list(desk, kind)));
 
-function atDesk(act: (desk: Desk) => Promise<void>): Promise<void> {
+function withContext(act: (desk: Desk) => Promise<void>): Promise<void> {
   return withData(({ settings, database }) =>
     act({
       database,

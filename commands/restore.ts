@@ -4,9 +4,9 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { type Restored, refuseNewer, restoreRows } from '../database/backup/restore-rows.ts';
+import type { DataKey } from '../database/encryption/data-key.ts';
 import { openDatabase } from '../database/open.ts';
-import { openSealed, type SealedSettings } from '../database/open-sealed.ts';
-import type { DataKey } from '../database/sealing/data-key.ts';
+import { type EncryptionSettings, openEncrypted } from '../database/open-encrypted.ts';
 import { FILE_NAME } from '../database/sqlite.ts';
 import { actorOf, actorOption } from './audit/actor.ts';
 import { type Manifest, pathOfTable } from './backup/manifest.ts';
@@ -32,7 +32,7 @@ const command = new Command('restore')
     '--replace',
     'empties every table first: what is there now is lost, except the audit trail, what was erased, and the ends of newsletter subscriptions',
   )
-  .option('--without-keys', 'also where keys are missing: what they seal stays closed')
+  .option('--without-keys', 'also where keys are missing: what they encrypt stays closed')
   .addOption(actorOption());
 
 async function restore(file: string, { replace = false, withoutKeys = false }: Options): Promise<void> {
@@ -45,7 +45,7 @@ async function restore(file: string, { replace = false, withoutKeys = false }: O
     refuseNewer(manifest.migrations);
     const keys = await keysToAdd(settings, { manifest, opened, mayLackKeys: withoutKeys });
     const restored = await fill(settings, { manifest, opened, keys, isReplacing: replace });
-    await sealWhatIsPlain(settings);
+    await encryptPlainRows(settings);
     console.log([`Restored ${summaryOf(manifest)}: everything as of ${manifest.begun_at}.`, ...notesOn(restored, manifest)].join('\n'));
   } finally {
     // Unpacking that failed may still be writing its last files.
@@ -63,7 +63,7 @@ interface Filling {
 }
 
 /** Keys and files change last, when every row has been taken, and change back should the database not say yes to all of it. */
-async function fill(settings: SealedSettings, { manifest, opened, keys, isReplacing }: Filling): Promise<Restored> {
+async function fill(settings: EncryptionSettings, { manifest, opened, keys, isReplacing }: Filling): Promise<Restored> {
   const isMade = !settings.databaseUrl && !existsSync(join(settings.dataDirectory, FILE_NAME));
   const database = await openDatabase(settings);
   const undo: (() => void | Promise<void>)[] = [];
@@ -91,10 +91,10 @@ async function fill(settings: SealedSettings, { manifest, opened, keys, isReplac
   }
 }
 
-/** An archive of a version that sealed nothing brings plain rows. */
-async function sealWhatIsPlain(settings: SealedSettings): Promise<void> {
+/** An archive of a version that encrypted nothing brings plain rows. */
+async function encryptPlainRows(settings: EncryptionSettings): Promise<void> {
   try {
-    const { database } = await openSealed(settings, { warn: console.error, mayLackKeys: true });
+    const { database } = await openEncrypted(settings, { warn: console.error, mayLackKeys: true });
     await database.destroy();
   } catch (cause) {
     throw new Error('Rows, files and keys of the backup are restored, but they could not be opened afterwards.', { cause });

@@ -1,9 +1,9 @@
-// Runs one of the commands on the product's own Node, installing first where that is still to be done: node commands/run.mjs leads.ts ...
+// Runs one of the commands on the product's own Node, installing first where that is still to be done: node commands/run.mjs commands/leads.ts ...
 import { spawn } from 'node:child_process';
 import { install, NODE, QUIET, ROOT } from './prepare.mjs';
 
 const [command, ...words] = process.argv.slice(2);
 await install();
-const child = spawn(NODE, [`commands/${command}`, ...words], { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...QUIET } });
+const child = spawn(NODE, [command, ...words], { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...QUIET } });
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code) => process.exit(code ?? 1));

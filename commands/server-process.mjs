@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from './prepare.mjs';
 
 /** Collects garbage early: less than half the memory under load, for a few hundredths more of processor time (docs/decisions/0016). */
-export const SERVER_WORDS = ['--max-semi-space-size=4', '--heap-growing-percent=40', 'commands/serve.ts'];
+export const NODE_ARGUMENTS = ['--max-semi-space-size=4', '--heap-growing-percent=40', 'commands/serve.ts'];
 
 export const SERVER_ENVIRONMENT = {
   /** TypeScript is stripped once and then read as it was compiled: the stripper need not be loaded again, nor its memory taken. */

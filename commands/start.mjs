@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { isAnythingBuilt } from '../server/pages/current-build.mjs';
 import { fail, install, isBuilt, NODE, ROOT, run, say } from './prepare.mjs';
-import { SERVER_ENVIRONMENT, SERVER_WORDS } from './server-process.mjs';
+import { NODE_ARGUMENTS, SERVER_ENVIRONMENT } from './server-process.mjs';
 
 const PARENT_LOOK_MILLISECONDS = 500;
 
@@ -19,7 +19,7 @@ function serveLastGood() {
 }
 
 function serve() {
-  const server = spawn(NODE, SERVER_WORDS, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...SERVER_ENVIRONMENT } });
+  const server = spawn(NODE, NODE_ARGUMENTS, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...SERVER_ENVIRONMENT } });
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => server.kill(signal));
   server.on('exit', (code) => process.exit(code ?? 1));
 }

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { caseStudiesIndex } from './schemas/case-studies-index.ts';
 import { caseStudy } from './schemas/case-study.ts';
 import { caseStudyPage } from './schemas/case-study-page.ts';
-import { page } from './schemas/frame.ts';
+import { page } from './schemas/layout.ts';
 import { testimonial } from './schemas/parts.ts';
 
 const FOLDER = join(import.meta.dirname, 'case-studies');

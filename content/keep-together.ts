@@ -1,4 +1,4 @@
-// Holds a figure and its unit, a citation and its number, a month and its day on one line. Called by the schema of every line of text, by prose, and for texts from the database.
+// Holds a figure and its unit, a citation and its number, a month and its day on one line.
 
 /** What fits on a line anyway stays as it was typed: labels are compared, searched and copied. */
 const SHORT_CHARACTERS = 48;

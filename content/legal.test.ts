@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { DEFAULT_PERIODS } from '../server/retention/periods.ts';
+import { DEFAULT_PERIODS } from '../server/privacy/retention-periods.ts';
 import { chooseVariant } from '../site/legal/choose-variant.ts';
 import { fillPlaceholders } from '../site/legal/fill-placeholders.ts';
 import company from './company.json' with { type: 'json' };

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { z } from 'zod';
-import { printedCondition } from '../site/figures/printed-condition.ts';
+import { printedCondition } from '../site/figures/format-condition.ts';
 import { caseStudy } from './schemas/case-study.ts';
 import { testimonial } from './schemas/parts.ts';
 import { type Service, service } from './schemas/service.ts';

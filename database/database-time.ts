@@ -1,4 +1,4 @@
-// The time by the database's own clock: the one clock that all processes on it share. Called by the delivery of notifications, by retention and by the counters of rates.
+// The time by the database's own clock: the one clock that all processes on it share.
 import { PostgresAdapter, sql } from 'kysely';
 import type { Database } from './tables.ts';
 

@@ -1,4 +1,4 @@
-// Where the files of documents lie: under DATA_DIR/documents, whichever database holds their rows. Called by the server, the samples and publishing.
+// Where the files of documents lie: under DATA_DIR/documents, whichever database holds their rows.
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { placeFile } from './place-file.ts';

@@ -1,9 +1,9 @@
 // Searching news and documents on both databases: public rows only, as they are now, and never a syntax of the visitor's.
 import assert from 'node:assert/strict';
 import { sql } from 'kysely';
+import { testOnBoth } from '../test/databases.ts';
 import { type Asked, findDocuments, findNews } from './find-published.ts';
 import type { Database, DocumentRow, NewsRow } from './tables.ts';
-import { testOnBoth } from './test-databases.ts';
 
 const LIMIT = 10;
 

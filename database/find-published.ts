@@ -1,4 +1,4 @@
-// Finds published news and active documents by their words, on either database, a bounded number at a time. Called by the search.
+// Finds published news and active documents by their words, on either database, a bounded number at a time.
 import { type Kysely, type RawBuilder, SqliteAdapter, sql } from 'kysely';
 import { published } from './published.ts';
 import type { Database, Tables } from './tables.ts';

@@ -1,4 +1,4 @@
-// Brings the schema up to date, each step whole or not at all. Called by open.ts, before anything is read.
+// Brings the schema up to date, each step whole or not at all.
 import { setTimeout as pause } from 'node:timers/promises';
 import { Migrator } from 'kysely';
 import { migrations } from './migrations/all.ts';

@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { Kysely, sql } from 'kysely';
+import { onSqlite, type TestDatabase, testKeyring, testOnBoth } from '../test/databases.ts';
+import { encryptRow } from './encryption/encrypted-rows.ts';
 import { type DatabaseSettings, openDatabase } from './open.ts';
-import { sealRow } from './sealing/sealed-rows.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
-import { onSqlite, type TestDatabase, testKeyring, testOnBoth } from './test-databases.ts';
 
 const PROCESSES = 10;
 /** Older ones can lose committed writes in a checkpoint race. */
 const OLDEST_SQLITE = '3.51.3';
 
-const ROW = sealRow(testKeyring, 'consultation_requests', {
+const ROW = encryptRow(testKeyring, 'consultation_requests', {
   id: '0195-row',
   name: 'Ada',
   email: 'ada@labs.com',

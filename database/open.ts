@@ -1,4 +1,4 @@
-// Opens the database that the settings name and brings its schema up to date. Called by the server and by commands.
+// Opens the database that the settings name and brings its schema up to date.
 import { Kysely } from 'kysely';
 import { migrate } from './migrate.ts';
 import { postgresDialect } from './postgres.ts';

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
 import pg from 'pg';
+import { onPostgres } from '../test/databases.ts';
 import { openDatabase } from './open.ts';
 import type { Database, DocumentRow, NewsRow } from './tables.ts';
-import { onPostgres } from './test-databases.ts';
 
 const PUBLIC_ROLES = ['anon', 'authenticated'];
 /** Their published and active rows, and no others. */

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { databaseTime } from './database-time.ts';
-import type { Keyring } from './sealing/keyring.ts';
+import type { Keyring } from './encryption/keyring.ts';
 import type { Database } from './tables.ts';
 
 export interface Counted {

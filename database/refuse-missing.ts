@@ -1,4 +1,4 @@
-// Refuses a database that nothing has been kept in yet: a command that was pointed at the wrong place makes nothing there. Called by open.ts.
+// Refuses a database that nothing has been kept in yet: a command that was pointed at the wrong place makes nothing there.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';

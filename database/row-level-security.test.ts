@@ -1,8 +1,8 @@
 // What the public keys of a hosted PostgreSQL can reach: every table in the catalog, every operation, as each public role.
 import assert from 'node:assert/strict';
 import { sql } from 'kysely';
+import { testOnPostgres } from '../test/databases.ts';
 import type { Database } from './tables.ts';
-import { testOnPostgres } from './test-databases.ts';
 
 const PUBLIC_ROLES = ['anon', 'authenticated'];
 const UNDO = 'What was tried is undone';

@@ -4,9 +4,9 @@ import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { test } from 'node:test';
 import SqliteFile from 'better-sqlite3';
+import { onSqlite } from '../test/databases.ts';
 import { openDatabase } from './open.ts';
 import type { Database } from './tables.ts';
-import { onSqlite } from './test-databases.ts';
 
 const secret = (name: string) => ({ name, value: 'anything' });
 const insert = (database: Database, name: string) => database.insertInto('secrets').values(secret(name)).execute();

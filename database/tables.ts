@@ -3,14 +3,14 @@ import type { Kysely } from 'kysely';
 
 export type Database = Kysely<Tables>;
 
-declare const sealed: unique symbol;
+declare const encrypted: unique symbol;
 
 /**
- * Text that only a data key opens (database/sealing). It is no string to the compiler: neither can plain text be written in its
+ * Text that only a data key opens (database/encryption). It is no string to the compiler: neither can plain text be written in its
  * place, nor can it be handed on as text.
  */
-export interface Sealed {
-  readonly [sealed]: true;
+export interface Encrypted {
+  readonly [encrypted]: true;
 }
 
 export interface Tables {
@@ -29,13 +29,13 @@ export interface Tables {
   tombstones: TombstoneRow;
 }
 
-export interface ConsultationRequestRow extends SealedWith {
+export interface ConsultationRequestRow extends EncryptedWith {
   id: string;
-  name: Sealed;
-  email: Sealed;
-  company: Sealed | null;
-  phone: Sealed | null;
-  message: Sealed;
+  name: Encrypted;
+  email: Encrypted;
+  company: Encrypted | null;
+  phone: Encrypted | null;
+  message: Encrypted;
   /** When the visitor's browser says it was sent. */
   created_at: string;
   /** When it was kept here. */
@@ -48,15 +48,15 @@ export interface ConsultationRequestRow extends SealedWith {
   body_digest: string;
 }
 
-export interface ContactRow extends SealedWith {
+export interface ContactRow extends EncryptedWith {
   id: string;
-  name: Sealed;
-  email: Sealed;
-  /** Seals an empty text when not filled in. */
-  phone: Sealed;
-  /** Seals an empty text when not filled in. */
-  subject: Sealed;
-  message: Sealed;
+  name: Encrypted;
+  email: Encrypted;
+  /** Encrypts an empty text when not filled in. */
+  phone: Encrypted;
+  /** Encrypts an empty text when not filled in. */
+  subject: Encrypted;
+  message: Encrypted;
   received_at: string;
   suspected: boolean;
   suspected_because: string | null;
@@ -64,12 +64,12 @@ export interface ContactRow extends SealedWith {
   body_digest: string;
 }
 
-/** What sealing adds to a row. Null in rows of a version that sealed nothing, until the next start has sealed them. */
-export interface SealedWith {
+/** What encryption adds to a row. Null in rows of a version that encrypted nothing, until the next start has encrypted them. */
+export interface EncryptedWith {
   /** Keyed hash of the e-mail address, for finding its rows. */
   email_lookup: string | null;
-  /** Id of the data key that seals the row. */
-  sealed_with: string | null;
+  /** Id of the data key that encrypts the row. */
+  encrypted_with: string | null;
 }
 
 export interface NewsRow {
@@ -127,12 +127,12 @@ export const NEWS_COLUMNS = [
   'body',
 ] as const satisfies (keyof NewsRow)[];
 
-export interface NewsletterSubscriptionRow extends SealedWith {
+export interface NewsletterSubscriptionRow extends EncryptedWith {
   id: string;
-  email: Sealed;
+  email: Encrypted;
   status: 'unconfirmed' | 'confirmed' | 'unsubscribed';
   /** Proves, in a mailed link, that who follows it reads the mailbox. */
-  token: Sealed;
+  token: Encrypted;
   /** Finds the subscription that a mailed link names. */
   token_hash: string | null;
   /** What was agreed to, word for word, and when. */
@@ -165,16 +165,16 @@ export interface NotificationRow {
   due_at: string;
   last_error: string | null;
   created_at: string;
-  settled_at: string | null;
-  /** Id of the data key that seals the lead: only a process that has it can send this. Null where nothing sealed is sent. */
-  sealed_with: string | null;
+  completed_at: string | null;
+  /** Id of the data key that encrypts the lead: only a process that has it can send this. Null where nothing encrypted is sent. */
+  encrypted_with: string | null;
 }
 
 /** A data key that rows of this database may need. The key itself is never here. */
 export interface DataKeyRow {
   id: string;
-  /** A known text sealed with it: another key of the same name does not open it. */
-  check_text: Sealed;
+  /** A known text encrypted with it: another key of the same name does not open it. */
+  check_text: Encrypted;
   made_at: string;
   /** When it was given up or found to be needed no longer. */
   retired_at: string | null;
@@ -221,13 +221,13 @@ export interface NightlyTaskRow {
 /** A link to their own data that somebody asked for, for as long as it is valid. */
 export interface PrivacyLinkRow {
   id: string;
-  email: Sealed;
+  email: Encrypted;
   asked_at: string;
   expires_at: string;
   /** The link of this address before it, or the look-up of the address: of several asked for at once, one comes next. */
   follows: string;
   email_lookup: string | null;
-  sealed_with: string | null;
+  encrypted_with: string | null;
 }
 
 /** How often something was done within a window of time. Never backed up: its life is a minute. */

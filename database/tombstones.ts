@@ -2,7 +2,7 @@
 import type { Database, NotificationSubject } from './tables.ts';
 
 /** @param ids few enough for one statement of either database */
-export async function bury(transaction: Database, kind: NotificationSubject, ids: string[], now: Date): Promise<void> {
+export async function insertTombstones(transaction: Database, kind: NotificationSubject, ids: string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await transaction
     .insertInto('tombstones')

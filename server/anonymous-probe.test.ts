@@ -5,11 +5,11 @@ import { Agent, request } from 'node:http';
 import { basename, join } from 'node:path';
 import { test } from 'node:test';
 import type { Database } from '../database/tables.ts';
-import { testOnBoth } from '../database/test-databases.ts';
-import { siteOn } from './faults/site-on.ts';
-import { idIn, sendJson } from './faults/visitor.ts';
+import { siteOn } from '../resilience/site-on.ts';
+import { idIn, sendJson } from '../resilience/visitor.ts';
+import { testOnBoth } from '../test/databases.ts';
+import { startServer } from '../test/server-process.ts';
 import { currentBuild } from './pages/current-build.mjs';
-import { startServer } from './test-server.ts';
 
 const CLIENT = join(currentBuild(), 'client');
 /** Stands in every row and file that is nobody's business. */

@@ -1,22 +1,22 @@
 // The table of contents of the server: every guard and every subject, in the order in which a request meets them.
 import etag from '@fastify/etag';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import type { Keyring } from '../database/sealing/keyring.ts';
+import type { Keyring } from '../database/encryption/keyring.ts';
 import type { Database, NotificationChannel } from '../database/tables.ts';
 import { answerDocuments } from './documents/answer-documents.ts';
-import { answerFindable } from './findable/answer-findable.ts';
-import type { CatalogPage } from './findable/catalog.ts';
-import { checkAddresses } from './guards/addresses.ts';
-import { BODY_LIMIT_BYTES, readBodies } from './guards/bodies.ts';
-import { answerNoRequest, limitConnections, REQUEST_MILLISECONDS, SERVER_OPTIONS, STILL_MILLISECONDS } from './guards/connections.ts';
-import { headersAlone, setHeaders } from './guards/headers.ts';
-import { insistOnHttps } from './guards/https.ts';
-import { checkOrigins } from './guards/origin.ts';
-import { refuseOverload } from './guards/overload.ts';
-import { limitRates } from './guards/rate-limits.ts';
-import { answerSecurityText } from './guards/security-text.ts';
-import { tellOfUnknownProxies } from './guards/unknown-proxies.ts';
 import { answerHealth } from './health/health.ts';
+import { checkAddresses } from './http/addresses.ts';
+import { controlAdmission } from './http/admission-control.ts';
+import { BODY_LIMIT_BYTES, readBodies } from './http/bodies.ts';
+import { answerNoRequest, limitConnections, REQUEST_MILLISECONDS, SERVER_OPTIONS, STILL_MILLISECONDS } from './http/connections.ts';
+import { answerNotFound, handleErrors } from './http/handle-errors.ts';
+import { headersAlone, setHeaders } from './http/headers.ts';
+import { insistOnHttps } from './http/https.ts';
+import { checkOrigins } from './http/origin.ts';
+import { sendProblem } from './http/problem.ts';
+import { problems } from './http/problems.ts';
+import { limitRates } from './http/rate-limits.ts';
+import { tellOfUnknownProxies } from './http/unknown-proxies.ts';
 import type { FormTokens } from './leads/form-token.ts';
 import { receiveConsultationRequests } from './leads/receive-consultation-request.ts';
 import { receiveContacts } from './leads/receive-contact.ts';
@@ -27,17 +27,17 @@ import { answerNews } from './news/answer-news.ts';
 import { answerNewsletter } from './newsletter/answer-newsletter.ts';
 import type { Delivery } from './notifications/deliver.ts';
 import type { Pages } from './pages.ts';
-import { answerFailures, answerNotFound } from './problems/answer-failures.ts';
-import { sendProblem } from './problems/problem.ts';
-import { refusals } from './problems/refusals.ts';
+import { answerYourData } from './privacy/answer-your-data.ts';
 import { answerSearch } from './search/answer-search.ts';
+import { answerSeo } from './seo/answer-seo.ts';
+import type { CatalogPage } from './seo/catalog.ts';
+import { answerSecurityText } from './seo/security-text.ts';
 import type { Settings } from './settings.ts';
-import { answerYourData } from './your-data/answer-your-data.ts';
 
 export interface Services {
   settings: Settings;
   database: Database;
-  /** Seals and opens what is personal in its rows. */
+  /** Encrypts and opens what is personal in its rows. */
   keyring: Keyring;
   /** The ways out that a new lead owes a notification to. */
   channels: NotificationChannel[];
@@ -60,7 +60,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
     connectionTimeout: STILL_MILLISECONDS,
     http: SERVER_OPTIONS,
     clientErrorHandler: answerNoRequest(settings),
-    frameworkErrors: (_error, _request, reply) => void sendProblem(reply.headers(headersAlone(settings)), refusals.malformed),
+    frameworkErrors: (_error, _request, reply) => void sendProblem(reply.headers(headersAlone(settings)), problems.malformed),
     forceCloseConnections: 'idle',
     // What arrives while the server closes, on a connection that is open, is a visitor's all the same.
     return503OnClosing: false,
@@ -72,7 +72,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   insistOnHttps(app, settings);
   await readBodies(app);
   await app.register(etag);
-  answerFailures(app, services);
+  handleErrors(app, services);
   answerMetrics(app, services);
   services.pages.serveBuilt(app);
   await app.register((onDemand) => answerOnDemand(onDemand, services));
@@ -82,7 +82,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
 /** What is made for each request: counted, limited and logged, which pages out of memory are not. */
 async function answerOnDemand(app: FastifyInstance, services: Services): Promise<void> {
   logAnswers(app);
-  await refuseOverload(app);
+  await controlAdmission(app);
   await limitRates(app, services);
   checkOrigins(app, services.settings.siteUrl);
   answerNotFound(app, services);
@@ -95,6 +95,6 @@ async function answerOnDemand(app: FastifyInstance, services: Services): Promise
   answerNews(app, services);
   answerNewsletter(app, services);
   answerYourData(app, services);
-  answerFindable(app, services);
+  answerSeo(app, services);
   answerSearch(app, services);
 }

@@ -1,4 +1,4 @@
-// An orderly end on SIGTERM and SIGINT: what is under way is answered, nothing new is taken, and nobody holds it up. Called by start.ts.
+// An orderly end on SIGTERM and SIGINT: what is under way is answered, nothing new is taken, and nobody holds it up.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { ofAnyTable, type Row } from '../database/backup/any-table.ts';
 import { BACKED_UP_TABLES, PASSING_TABLES } from '../database/backup/backed-up-tables.ts';
 import type { Database } from '../database/tables.ts';
-import { testOnBoth } from '../database/test-databases.ts';
-import { documentsApp } from './documents/test-app.ts';
+import { testOnBoth } from '../test/databases.ts';
+import { documentsApp } from '../test/documents-app.ts';
 
 const READ = [
   '/',

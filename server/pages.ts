@@ -1,6 +1,7 @@
 // What browsers get: built pages and assets out of memory, the few pages rendered on demand, not-found and failure pages.
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { PERSONAL } from './guards/headers.ts';
+import { PERSONAL } from './http/headers.ts';
+import type { ProblemDetails } from './http/problem.ts';
 import { addAnalytics } from './pages/analytics.ts';
 import { chooseEncoding } from './pages/compress.ts';
 import { compressNow } from './pages/compress-now.ts';
@@ -9,7 +10,6 @@ import { type BuiltFile, loadBuilt } from './pages/load-built.ts';
 import { loadRenderer, type Render, type RenderedPage } from './pages/render.ts';
 import { builtSender } from './pages/send-built.ts';
 import { sharedPages } from './pages/shared.ts';
-import type { Refusal } from './problems/problem.ts';
 import type { Settings } from './settings.ts';
 
 declare module 'fastify' {
@@ -37,7 +37,7 @@ export interface Pages {
   /** Renders a page that is the same for everyone who gets the same locals: kept in memory until they change. */
   sendShared(reply: FastifyReply, path: string, locals: Locals): Promise<FastifyReply>;
   sendNotFound(reply: FastifyReply): FastifyReply;
-  sendFailure(reply: FastifyReply, refusal: Refusal): Promise<FastifyReply>;
+  sendFailure(reply: FastifyReply, refusal: ProblemDetails): Promise<FastifyReply>;
 }
 
 /**

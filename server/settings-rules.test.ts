@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inspect } from 'node:util';
 import fastify from 'fastify';
+import { faultsOf, thrownBy } from '../test/settings.ts';
 import { readSettings, type Settings, SettingsError, settingsHints, unknownSettings } from './settings.ts';
-import { faultsOf, thrownBy } from './test-settings.ts';
 
 const KEY = Buffer.alloc(32, 1).toString('base64');
 const OTHER_KEY = Buffer.alloc(32, 2).toString('base64');

@@ -1,8 +1,8 @@
 // The settings: what holds without any, and that every fault is named at once, with its remedy.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { faultsOf } from '../test/settings.ts';
 import { readSettings } from './settings.ts';
-import { faultsOf } from './test-settings.ts';
 
 const KEY = Buffer.alloc(32, 1).toString('base64');
 const OTHER_KEY = Buffer.alloc(32, 2).toString('base64');

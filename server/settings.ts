@@ -1,11 +1,11 @@
-// Every setting of the product, read from the environment once. Called by the server and by commands.
+// Every setting of the product, read from the environment once.
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { type DataKey, parseDataKeys } from '../database/sealing/data-key.ts';
+import { type DataKey, parseDataKeys } from '../database/encryption/data-key.ts';
 import type { NotificationChannel } from '../database/tables.ts';
 import { LOG_LEVELS, type LogLevel } from './logs/open-log.ts';
-import { DEFAULT_PERIODS, type RetentionPeriods } from './retention/periods.ts';
+import { DEFAULT_PERIODS, type RetentionPeriods } from './privacy/retention-periods.ts';
 import { baseAddress, serverAddress } from './settings/addresses.ts';
 import { mailboxes, sender } from './settings/mail-addresses.ts';
 import { nearNames } from './settings/near-names.ts';
@@ -97,7 +97,7 @@ export interface Settings {
   /** Canonical address, without a slash at the end. */
   siteUrl: string;
   dataDirectory: string;
-  /** What seals personal data: the first seals, all open. Without them a file under dataDirectory holds the keys. */
+  /** What encrypts personal data: the first encrypts, all open. Without them a file under dataDirectory holds the keys. */
   dataKeys: DataKey[] | undefined;
   databaseUrl: string | undefined;
   /** How long the start waits for a database that cannot be reached. */

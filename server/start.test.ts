@@ -6,9 +6,9 @@ import { type TestContext, test } from 'node:test';
 import { CONSULTATION_REQUESTS_ADDRESS } from '../contracts/consultation-request.ts';
 import { NEWSLETTER_ADDRESS } from '../contracts/newsletter.ts';
 import { openDatabase } from '../database/open.ts';
-import { openMailServer } from './notifications/test-mail-server.ts';
-import { openTestService } from './notifications/test-service.ts';
-import { startServer, temporaryFolder } from './test-server.ts';
+import { openMailServer } from '../test/mail-server.ts';
+import { openTestService } from '../test/notification-service.ts';
+import { startServer, temporaryFolder } from '../test/server-process.ts';
 
 const BODY = JSON.stringify({ name: 'Ada Lindqvist', email: 'ada@labs.com', message: 'Our tablet fails dissolution.' });
 const HALF = Math.floor(BODY.length / 2);

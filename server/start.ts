@@ -7,18 +7,18 @@ import { fillWithSamples } from '../database/samples/fill.ts';
 import { sharedSecret } from '../database/secret.ts';
 import { buildApp } from './app.ts';
 import { closeOnSignals } from './close.ts';
-import { readCatalog } from './findable/catalog.ts';
 import { formTokens } from './leads/form-token.ts';
 import { openLog } from './logs/open-log.ts';
 import { enqueueMissedConfirmations } from './newsletter/enqueue-confirmation.ts';
+import type { Channel } from './notifications/channel.ts';
 import { startDelivery } from './notifications/deliver.ts';
-import { checkMailServer, sayWhoIsTold } from './notifications/say-who-is-told.ts';
+import { checkMailServer, logRecipients } from './notifications/log-recipients.ts';
 import { mailbox } from './notifications/send-mail.ts';
 import { notificationService } from './notifications/send-to-service.ts';
-import type { WayOut } from './notifications/way-out.ts';
 import { currentBuild } from './pages/current-build.mjs';
 import { builtPages, type Pages } from './pages.ts';
-import { startRetention } from './retention/nightly.ts';
+import { startRetention } from './privacy/nightly-retention.ts';
+import { readCatalog } from './seo/catalog.ts';
 import { readSettings, type Settings, settingsHints, tryingChannels } from './settings.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 
@@ -38,8 +38,8 @@ export async function start(
   for (const hint of settingsHints(source)) log.warn(hint);
   const { database, keyring } = await waitForDatabase(settings, log);
   if (settings.hasSamples) await fillWithSamples(database, settings.dataDirectory, join(build, 'samples'));
-  const waysOut = waysOutOf(settings);
-  const delivery = startDelivery({ database, keyring, waysOut, log });
+  const channels = channelsOf(settings);
+  const delivery = startDelivery({ database, keyring, channels, log });
   const services = {
     settings,
     database,
@@ -60,7 +60,7 @@ export async function start(
   await app.listen({ port: settings.port, host: settings.host });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : settings.port;
-  sayWhoIsTold(settings, log);
+  logRecipients(settings, log);
   void checkMailServer(settings, log);
   console.log(`${company.name} is ready: open http://localhost:${port}`);
 }
@@ -77,6 +77,6 @@ function endOnFaults(log: Logger): void {
   });
 }
 
-function waysOutOf({ notifyUrl, mail, siteUrl }: Settings): WayOut[] {
+function channelsOf({ notifyUrl, mail, siteUrl }: Settings): Channel[] {
   return [...(notifyUrl ? [notificationService(notifyUrl)] : []), ...(mail ? [mailbox(mail, siteUrl)] : [])];
 }

@@ -1,7 +1,7 @@
-// Opens the database with its keys, and waits for one that is not there yet: after a reboot it often starts later than the site. Called once, by start.ts.
+// Opens the database with its keys, and waits for one that is not there yet: after a reboot it often starts later than the site.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { openSealed, type SealedDatabase } from '../database/open-sealed.ts';
+import { type EncryptedDatabase, openEncrypted } from '../database/open-encrypted.ts';
 import { isUnreachable } from '../database/unreachable.ts';
 import type { Settings } from './settings.ts';
 
@@ -9,7 +9,7 @@ const FIRST_PAUSE_MILLISECONDS = 250;
 const LONGEST_PAUSE_MILLISECONDS = 5_000;
 
 /** @throws when it refuses, or cannot be reached for as long as DATABASE_WAIT says */
-export async function waitForDatabase(settings: Settings, log: FastifyBaseLogger): Promise<SealedDatabase> {
+export async function waitForDatabase(settings: Settings, log: FastifyBaseLogger): Promise<EncryptedDatabase> {
   const opening = {
     warn: (text: string) => log.warn(text),
     report: (err: Error) => log.error({ err }, 'A connection to the database broke'),
@@ -17,7 +17,7 @@ export async function waitForDatabase(settings: Settings, log: FastifyBaseLogger
   const givesUpAt = performance.now() + settings.databaseWaitMilliseconds;
   for (let tries = 1; ; tries += 1) {
     try {
-      return await openSealed(settings, opening);
+      return await openEncrypted(settings, opening);
     } catch (cause) {
       if (!isUnreachable(cause)) throw cause;
       const left = givesUpAt - performance.now();

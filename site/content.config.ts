@@ -11,8 +11,8 @@ import { consultation } from '../content/schemas/consultation.ts';
 import { contact } from '../content/schemas/contact.ts';
 import { documents } from '../content/schemas/documents.ts';
 import { failures } from '../content/schemas/failures.ts';
-import { frame, page } from '../content/schemas/frame.ts';
 import { home } from '../content/schemas/home.ts';
+import { layout, page } from '../content/schemas/layout.ts';
 import { news } from '../content/schemas/news.ts';
 import { newsletter } from '../content/schemas/newsletter.ts';
 import { testimonial } from '../content/schemas/parts.ts';
@@ -34,7 +34,7 @@ const texts = (name: string) => glob({ pattern: '*.md', base: `./content/${name}
 
 export const collections = {
   company: defineCollection({ loader: single('company'), schema: company }),
-  frame: defineCollection({ loader: single('frame'), schema: frame }),
+  layout: defineCollection({ loader: single('layout'), schema: layout }),
   pages: defineCollection({ loader: file('content/pages.json'), schema: page }),
   home: defineCollection({ loader: single('home'), schema: home }),
   consultation: defineCollection({ loader: single('consultation'), schema: consultation }),

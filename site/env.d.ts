@@ -2,13 +2,13 @@
 /// <reference types="astro/client" />
 
 /** The frame's script, minified (astro.config.mjs). */
-declare const FRAME_SCRIPT: string;
+declare const LAYOUT_SCRIPT: string;
 
 /** The script of the analytics notice, minified (astro.config.mjs). */
 declare const ANALYTICS_SCRIPT: string;
 
 /** Stands for the operator's setting (server/pages/analytics.ts). */
-declare const ANALYTICS_STAND_IN: string;
+declare const ANALYTICS_PLACEHOLDER: string;
 
 /** Which styles win (site/styles/layers.css, handed over by astro.config.mjs). */
 declare const LAYER_ORDER: string;
@@ -34,7 +34,7 @@ declare namespace App {
     newsletter?: keyof import('../content/schemas/newsletter').Newsletter['states'];
     token?: string;
     /** Which of its states the page of one's own data shows. */
-    yourData?: import('./your-data/YourDataPage').YourDataState;
+    yourData?: import('./privacy/YourDataPage').YourDataState;
     kept?: import('../contracts/your-data').KeptAboutYou;
     /** While there are records into which nobody can look. */
     isPartly?: boolean;

@@ -1,4 +1,4 @@
-// Reads one checked entry of content/, or says which file is missing. Called by page shells and by the frame.
+// Reads one checked entry of content/, or says which file is missing.
 import { type CollectionEntry, type CollectionKey, getEntry } from 'astro:content';
 
 /**

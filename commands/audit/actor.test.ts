@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
-import { onSqlite } from '../../database/test-databases.ts';
+import { onSqlite } from '../../test/databases.ts';
+import { environmentOf, run } from '../../test/run-command.ts';
 import { NODE, ROOT } from '../prepare.mjs';
-import { environmentOf, run } from '../test/run-command.ts';
 import { whoActs } from './actor.ts';
 
 test('the person behind a shared account is named, and a shared account alone is no person', () => {

@@ -4,9 +4,9 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { create, extract } from 'tar';
-import { onSqlite, testOnBoth } from '../../database/test-databases.ts';
-import { allOf, fillEveryTable } from '../test/filled-tables.ts';
-import { folder, run, withDataFolder } from '../test/run-command.ts';
+import { onSqlite, testOnBoth } from '../../test/databases.ts';
+import { allOf, fillEveryTable } from '../../test/filled-tables.ts';
+import { folder, run, withDataFolder } from '../../test/run-command.ts';
 import { readManifest } from './manifest.ts';
 
 testOnBoth('a backup of a newer version is refused, and so is a row that does not fit: nothing is changed', async (context, given) => {

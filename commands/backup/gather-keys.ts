@@ -1,7 +1,7 @@
-// Puts the keys of the key file into a backup, so that it can be opened where it is restored. Called by `npm run backup`.
+// Puts the keys of the key file into a backup, so that it can be opened where it is restored.
 import { join } from 'node:path';
-import type { DataKey } from '../../database/sealing/data-key.ts';
-import { KEY_FILE, keyFilePath, makeKeyFile, readKeyFile } from '../../database/sealing/key-file.ts';
+import type { DataKey } from '../../database/encryption/data-key.ts';
+import { KEY_FILE, keyFilePath, makeKeyFile, readKeyFile } from '../../database/encryption/key-file.ts';
 
 /** @param before the keys as they stood before the rows were read: one may have been retired since */
 export function gatherKeys(dataDirectory: string, folder: string, before: DataKey[]): void {

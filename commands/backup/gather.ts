@@ -1,4 +1,4 @@
-// Gathers what a backup holds into a folder: rows as JSON lines, files of documents and articles, and the manifest. Called by `npm run backup`.
+// Gathers what a backup holds into a folder: rows as JSON lines, files of documents and articles, and the manifest.
 import { constants, createWriteStream } from 'node:fs';
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

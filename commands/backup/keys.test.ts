@@ -1,4 +1,4 @@
-// Backups of sealed rows: what an archive tells, with which keys it opens, and that archives of a version without sealing are sealed as they come back.
+// Backups of encrypted rows: what an archive tells, with which keys it opens, and that archives of a version without encryption are encrypted as they come back.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { create, extract } from 'tar';
 import { ofAnyTable } from '../../database/backup/any-table.ts';
-import { openSealed, type SealedSettings } from '../../database/open-sealed.ts';
-import { parseDataKeys } from '../../database/sealing/data-key.ts';
-import { keyFilePath, makeKeyFile } from '../../database/sealing/key-file.ts';
-import { filesUnder, plainWords } from '../../database/sealing/test-plain-text.ts';
-import { onPostgres, onSqlite, type TestDatabase, testOnBoth } from '../../database/test-databases.ts';
-import { keepRequest } from '../../server/notifications/test-delivery.ts';
-import { folder, run, withDataFolder } from '../test/run-command.ts';
+import { parseDataKeys } from '../../database/encryption/data-key.ts';
+import { keyFilePath, makeKeyFile } from '../../database/encryption/key-file.ts';
+import { type EncryptionSettings, openEncrypted } from '../../database/open-encrypted.ts';
+import { onPostgres, onSqlite, type TestDatabase, testOnBoth } from '../../test/databases.ts';
+import { keepRequest } from '../../test/delivery.ts';
+import { filesUnder, plainWords } from '../../test/plain-text.ts';
+import { folder, run, withDataFolder } from '../../test/run-command.ts';
 import { readManifest } from './manifest.ts';
 
 const OTHER = parseDataKeys([`other:${Buffer.alloc(32, 'o').toString('base64')}`], '').keys;
@@ -21,7 +21,7 @@ const WORDS = ['Ada Lindqvist', 'ada@labs.com', 'Our tablet fails dissolution'];
 testOnBoth('with a key file the archive opens wherever it is restored, beside keys that are there already', async (context, given) => {
   const [home, archive] = await places(context);
   const settings = { ...given.settings, dataDirectory: given.settings.dataDirectory || (await folder(context)), dataKeys: undefined };
-  const { database, keyring } = await openSealed(settings, { warn() {} });
+  const { database, keyring } = await openEncrypted(settings, { warn() {} });
   await keepRequest(database, { keyring });
   await database.destroy();
   await given.database.deleteFrom('data_keys').where('id', '=', 'test').execute();
@@ -44,7 +44,7 @@ testOnBoth('with a key file the archive opens wherever it is restored, beside ke
     makeKeyFile(keyFilePath(empty.dataDirectory));
     await run('restore', ['--replace', archive], empty);
     assert.deepEqual(await namesOf(empty), ['Ada Lindqvist']);
-    assert.notEqual(await readFile(join(empty.dataDirectory, 'data-keys'), 'utf8'), before, 'the present key goes on sealing');
+    assert.notEqual(await readFile(join(empty.dataDirectory, 'data-keys'), 'utf8'), before, 'the present key goes on encryption');
   });
 });
 
@@ -75,7 +75,7 @@ testOnBoth(
   },
 );
 
-testOnBoth('without its keys an archive brings at least what is not sealed, if that is asked for', async (context, given) => {
+testOnBoth('without its keys an archive brings at least what is not encrypted, if that is asked for', async (context, given) => {
   const [, archive] = await places(context);
   await keepRequest(given.database);
   await run('backup', [archive], await withDataFolder(context, given));
@@ -86,7 +86,7 @@ testOnBoth('without its keys an archive brings at least what is not sealed, if t
   });
 });
 
-testOnBoth('an archive of a version that sealed nothing is sealed as it comes back', async (context, given) => {
+testOnBoth('an archive of a version that encrypted nothing is encrypted as it comes back', async (context, given) => {
   const [home, archive] = await places(context);
   const settings = await withDataFolder(context, given);
   await keepRequest(given.database);
@@ -96,7 +96,7 @@ testOnBoth('an archive of a version that sealed nothing is sealed as it comes ba
     const restored = { ...target.settings, dataDirectory: await folder(context) };
     await run('restore', [older], restored);
     assert.deepEqual(await namesOf(restored), ['Ada Lindqvist']);
-    const { database } = await openSealed(restored, { warn: assert.fail });
+    const { database } = await openEncrypted(restored, { warn: assert.fail });
     assert.deepEqual(await plainWords({ dialect: given.dialect, settings: restored, database }, WORDS), []);
     await database.destroy();
   });
@@ -113,11 +113,11 @@ async function unpacked(archive: string, home: string): Promise<string> {
   return opened;
 }
 
-/** The same archive as the version before sealing made it: no table of keys, three columns fewer, and plain words. */
+/** The same archive as the version before encryption made it: no table of keys, three columns fewer, and plain words. */
 async function repackedAsOlder(archive: string, home: string): Promise<string> {
   const opened = await unpacked(archive, home);
   const path = join(opened, 'tables/consultation_requests.jsonl');
-  const { email_lookup, sealed_with, ...row } = JSON.parse(await readFile(path, 'utf8'));
+  const { email_lookup, encrypted_with, ...row } = JSON.parse(await readFile(path, 'utf8'));
   const plain = { name: 'Ada Lindqvist', email: 'ada@labs.com', message: 'Our tablet fails dissolution.' };
   const rewritten = { 'tables/consultation_requests.jsonl': JSON.stringify({ ...row, ...plain }), 'tables/notifications.jsonl': '' };
   const manifest = readManifest(await readFile(join(opened, 'manifest.json'), 'utf8'));
@@ -136,11 +136,11 @@ async function repackedAsOlder(archive: string, home: string): Promise<string> {
   return `${opened}.tar.gz`;
 }
 
-async function namesOf(settings: SealedSettings): Promise<string[]> {
+async function namesOf(settings: EncryptionSettings): Promise<string[]> {
   return JSON.parse(await run('leads', ['--json'], settings)).map(({ name }: { name: string }) => name);
 }
 
-async function idsIn({ dataDirectory }: SealedSettings): Promise<string> {
+async function idsIn({ dataDirectory }: EncryptionSettings): Promise<string> {
   return readFile(join(dataDirectory, 'data-keys'), 'utf8');
 }
 

@@ -1,4 +1,4 @@
-// Unpacks an archive and compares it with its own manifest, to the byte. Called by `npm run restore` before anything is touched.
+// Unpacks an archive and compares it with its own manifest, to the byte.
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { extract } from 'tar';

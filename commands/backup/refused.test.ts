@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { create, extract } from 'tar';
 import { BACKED_UP_TABLES } from '../../database/backup/backed-up-tables.ts';
-import { openSealed, type SealedSettings } from '../../database/open-sealed.ts';
-import { keyFilePath, makeKeyFile } from '../../database/sealing/key-file.ts';
-import { onPostgres, onSqlite, type TestDatabase, testOnBoth } from '../../database/test-databases.ts';
-import { allOf, fillEveryTable } from '../test/filled-tables.ts';
-import { folder, run, withDataFolder } from '../test/run-command.ts';
+import { keyFilePath, makeKeyFile } from '../../database/encryption/key-file.ts';
+import { type EncryptionSettings, openEncrypted } from '../../database/open-encrypted.ts';
+import { onPostgres, onSqlite, type TestDatabase, testOnBoth } from '../../test/databases.ts';
+import { allOf, fillEveryTable } from '../../test/filled-tables.ts';
+import { folder, run, withDataFolder } from '../../test/run-command.ts';
 import { readManifest } from './manifest.ts';
 
 testOnBoth('a refused restore changes no row, no document file and no key', async (context, given) => {
@@ -65,7 +65,7 @@ test('a refused restore into an empty folder says that it leaves an empty databa
 async function archiveWithKeys(context: TestContext, given: TestDatabase): Promise<{ archive: string; home: string }> {
   const home = await folder(context);
   const settings = { ...(await withDataFolder(context, given)), dataKeys: undefined };
-  const { database } = await openSealed(settings, { warn() {} });
+  const { database } = await openEncrypted(settings, { warn() {} });
   await database.deleteFrom('data_keys').where('id', '=', 'test').execute();
   await database.insertInto('news').values(NEWS).execute();
   await database.destroy();
@@ -92,7 +92,7 @@ async function onTheSame({ dialect }: TestDatabase, body: (target: TestDatabase)
   await (dialect === 'sqlite' ? onSqlite : onPostgres)(body);
 }
 
-async function everything({ database }: TestDatabase, { dataDirectory }: SealedSettings) {
+async function everything({ database }: TestDatabase, { dataDirectory }: EncryptionSettings) {
   const rows: Record<string, unknown> = {};
   for (const table of BACKED_UP_TABLES) rows[table] = await allOf(database, table);
   const names = (await readdir(dataDirectory)).filter((name) => !name.startsWith('site.db')).sort();

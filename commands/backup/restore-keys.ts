@@ -1,12 +1,12 @@
 // Sees to it that what an archive brings can be opened: by the keys at hand, or by those that it brings itself.
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SealedSettings } from '../../database/open-sealed.ts';
-import type { DataKey } from '../../database/sealing/data-key.ts';
-import { refuseAnother } from '../../database/sealing/data-keys.ts';
-import { changeKeyFile, KEY_FILE, keyFilePath, makeKeyFile, readKeyFile } from '../../database/sealing/key-file.ts';
-import { fixedKeyring } from '../../database/sealing/keyring.ts';
-import { SEALED_TABLES } from '../../database/sealing/sealed-rows.ts';
+import type { DataKey } from '../../database/encryption/data-key.ts';
+import { refuseAnother } from '../../database/encryption/data-keys.ts';
+import { ENCRYPTED_TABLES } from '../../database/encryption/encrypted-rows.ts';
+import { changeKeyFile, KEY_FILE, keyFilePath, makeKeyFile, readKeyFile } from '../../database/encryption/key-file.ts';
+import { fixedKeyring } from '../../database/encryption/keyring.ts';
+import type { EncryptionSettings } from '../../database/open-encrypted.ts';
 import type { DataKeyRow } from '../../database/tables.ts';
 import { type Manifest, pathOfTable } from './manifest.ts';
 import { linesOf } from './open-archive.ts';
@@ -21,9 +21,9 @@ interface Bringing {
 
 /**
  * @returns what the archive brings beside the keys at hand
- * @throws when rows would stay closed, or when a key at hand is not the one of that name that sealed them
+ * @throws when rows would stay closed, or when a key at hand is not the one of that name that encrypted them
  */
-export async function keysToAdd(settings: SealedSettings, { manifest, opened, mayLackKeys }: Bringing): Promise<DataKey[]> {
+export async function keysToAdd(settings: EncryptionSettings, { manifest, opened, mayLackKeys }: Bringing): Promise<DataKey[]> {
   const brought = existsSync(join(opened, KEY_FILE)) ? readKeyFile(join(opened, KEY_FILE)) : [];
   const present = keysAtHand(settings);
   const added = settings.dataKeys ? [] : brought.filter(({ id }) => present.every((key) => key.id !== id));
@@ -33,7 +33,7 @@ export async function keysToAdd(settings: SealedSettings, { manifest, opened, ma
 }
 
 /** @returns what takes them away again */
-export function addKeys(settings: SealedSettings, added: DataKey[]): () => void {
+export function addKeys(settings: EncryptionSettings, added: DataKey[]): () => void {
   const path = keyFilePath(settings.dataDirectory);
   if (added.length === 0) return () => {};
   if (makeKeyFile(path, added)) return () => rmSync(path);
@@ -41,7 +41,7 @@ export function addKeys(settings: SealedSettings, added: DataKey[]): () => void 
   return () => changeKeyFile(path, (keys) => keys.filter(({ id }) => added.every((key) => key.id !== id)));
 }
 
-function keysAtHand({ dataKeys, dataDirectory }: SealedSettings): DataKey[] {
+function keysAtHand({ dataKeys, dataDirectory }: EncryptionSettings): DataKey[] {
   const path = keyFilePath(dataDirectory);
   return dataKeys ?? (existsSync(path) ? readKeyFile(path) : []);
 }
@@ -50,7 +50,8 @@ function keysAtHand({ dataKeys, dataDirectory }: SealedSettings): DataKey[] {
 async function missingOf(manifest: Manifest, opened: string, keys: DataKey[]): Promise<string[]> {
   const needed = new Set<string>();
   const rowsOf = (table: string) => linesOf(join(opened, pathOfTable(table)), manifest.rows[table] ?? 0);
-  for (const table of SEALED_TABLES) for await (const { sealed_with } of rowsOf(table)) if (sealed_with) needed.add(String(sealed_with));
+  for (const table of ENCRYPTED_TABLES)
+    for await (const { encrypted_with } of rowsOf(table)) if (encrypted_with) needed.add(String(encrypted_with));
   for await (const row of rowsOf('data_keys')) {
     // As a backup writes this table's rows.
     const { id, check_text, retired_at } = row as unknown as DataKeyRow;
@@ -65,5 +66,5 @@ function lacking(missing: string[], bringsKeys: boolean): string {
   const where = bringsKeys
     ? `The archive holds its keys in the file ${KEY_FILE}, but DATA_KEYS is set: add them there after the first, or restore without DATA_KEYS.`
     : 'Set DATA_KEYS to the keys that the site had when the backup was made.';
-  return `The archive's rows are sealed with keys that are not at hand: ${missing.join(', ')}. Nothing was changed. ${where} With --without-keys it is restored all the same, and what they seal stays closed until they are found.`;
+  return `The archive's rows are encrypted with keys that are not at hand: ${missing.join(', ')}. Nothing was changed. ${where} With --without-keys it is restored all the same, and what they encrypt stays closed until they are found.`;
 }

@@ -1,14 +1,14 @@
 // What people did after a backup was made, and a restore of it: ends of subscriptions hold, corrections are named, and what cannot be known is said.
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { openRow } from '../../database/sealing/sealed-rows.ts';
-import { onPostgres, onSqlite, type TestDatabase, testOnBoth } from '../../database/test-databases.ts';
+import { decryptRow } from '../../database/encryption/encrypted-rows.ts';
 import type { Services } from '../../server/app.ts';
 import { confirmSubscription, endSubscription } from '../../server/newsletter/change-subscription.ts';
 import { keepSubscription } from '../../server/newsletter/keep-subscription.ts';
-import { keepRequest } from '../../server/notifications/test-delivery.ts';
 import { readSettings } from '../../server/settings.ts';
-import { folder, run, withDataFolder } from '../test/run-command.ts';
+import { onPostgres, onSqlite, type TestDatabase, testOnBoth } from '../../test/databases.ts';
+import { keepRequest } from '../../test/delivery.ts';
+import { folder, run, withDataFolder } from '../../test/run-command.ts';
 
 const DAY_MILLISECONDS = 24 * 3_600_000;
 
@@ -92,7 +92,7 @@ async function subscribe({ database, keyring }: TestDatabase, email: string, isC
   // The newsletter asks for the database, the keys and the settings, and for nothing else of the services.
   await keepSubscription({ database, keyring, settings: readSettings({}) } as Services, email, new Date());
   const rows = await database.selectFrom('newsletter_subscriptions').selectAll().orderBy('id').execute();
-  const { token } = openRow(keyring, 'newsletter_subscriptions', rows.at(-1) ?? assert.fail());
+  const { token } = decryptRow(keyring, 'newsletter_subscriptions', rows.at(-1) ?? assert.fail());
   if (isConfirmed) await confirmSubscription(database, token, new Date());
   return token;
 }
@@ -100,6 +100,6 @@ async function subscribe({ database, keyring }: TestDatabase, email: string, isC
 async function statuses({ database, keyring }: TestDatabase): Promise<Record<string, string>> {
   const rows = await database.selectFrom('newsletter_subscriptions').selectAll().execute();
   return Object.fromEntries(
-    rows.map((row) => openRow(keyring, 'newsletter_subscriptions', row)).map(({ email, status }) => [email, status]),
+    rows.map((row) => decryptRow(keyring, 'newsletter_subscriptions', row)).map(({ email, status }) => [email, status]),
   );
 }

@@ -18,7 +18,7 @@ test('a link of a content file to nowhere is named by the file and the field', a
   const { client, content } = await site(context, { page: '', path: '/nowhere' });
   await assert.rejects(
     checkLinks(client, [], content),
-    /content\/frame\.json: footer\.explore\.0\.path leads to \/nowhere, where nothing is/,
+    /content\/layout\.json: footer\.explore\.0\.path leads to \/nowhere, where nothing is/,
   );
 });
 
@@ -40,6 +40,6 @@ async function site(context: TestContext, { page, path }: { page: string; path: 
   await writeFile(join(client, 'index.html'), '<main id="main"></main>');
   await writeFile(join(client, 'services.html'), `<main id="top">${page}</main>`);
   await writeFile(join(client, 'a.pdf'), '%PDF-');
-  await writeFile(join(content, 'frame.json'), JSON.stringify({ footer: { explore: [{ label: 'A', path }] } }));
+  await writeFile(join(content, 'layout.json'), JSON.stringify({ footer: { explore: [{ label: 'A', path }] } }));
   return { client, content };
 }

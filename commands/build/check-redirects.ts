@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { redirects } from '../../content/schemas/redirects.ts';
-import type { CatalogPage } from '../../server/findable/catalog.ts';
+import type { CatalogPage } from '../../server/seo/catalog.ts';
 import { ADDRESSES_BEYOND_PAGES } from './addresses.ts';
 
 const FILE = 'content/redirects.json';

@@ -2,11 +2,11 @@
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Samples } from '../../database/samples/fill.ts';
-import { readCatalog } from '../../server/findable/catalog.ts';
 import { addAnalytics } from '../../server/pages/analytics.ts';
-import { ANALYTICS_STAND_IN } from '../../server/pages/built-origin.ts';
+import { ANALYTICS_PLACEHOLDER } from '../../server/pages/built-origin.ts';
 import { loadRenderer } from '../../server/pages/render.ts';
 import { builtPages } from '../../server/pages.ts';
+import { readCatalog } from '../../server/seo/catalog.ts';
 
 /** That of a start without settings, which then finds its pages compressed. */
 const SITE_URL = 'http://localhost:3000';
@@ -14,7 +14,7 @@ const SITE_URL = 'http://localhost:3000';
 /** @throws with what is missing */
 export async function checkSite(folder: string): Promise<void> {
   await builtPages(folder, { siteUrl: SITE_URL, analyticsUrl: undefined });
-  await addAnalytics(`${folder}/client`, { siteUrl: SITE_URL, analyticsUrl: ANALYTICS_STAND_IN });
+  await addAnalytics(`${folder}/client`, { siteUrl: SITE_URL, analyticsUrl: ANALYTICS_PLACEHOLDER });
   await checkCatalog(folder);
   await checkSamples(`${folder}/samples`);
 }

@@ -12,8 +12,7 @@ const INPUTS = [
   'tsconfig.json',
   'content',
   'contracts',
-  'papers',
-  'pictures',
+  'generators',
   'site',
   'server/pages',
 ];

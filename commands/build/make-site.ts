@@ -1,12 +1,12 @@
 // Makes everything that is served: cuts the typefaces, lets Astro build, writes down what the pages hold and the islands' script beside them, then makes the samples.
 import { build } from 'astro';
-import { makePaperFonts } from '../../papers/make-fonts.mjs';
+import { makeCatalog } from '../../generators/catalog/make-catalog.ts';
+import { makePaperFonts } from '../../generators/papers/make-fonts.mjs';
 import { makeFonts } from '../../site/styles/make-fonts.mjs';
 import { ON_DEMAND } from './addresses.ts';
 import { bundleServer } from './bundle-server.ts';
 import { checkLinks } from './check-links.ts';
 import { checkRedirects } from './check-redirects.ts';
-import { makeCatalog } from './make-catalog.ts';
 
 /** @param folder under the project, new */
 export async function makeSite(folder: string): Promise<void> {
@@ -21,6 +21,6 @@ export async function makeSite(folder: string): Promise<void> {
   // Only now: loaded before Astro has said that this is a production build, React would come in its other edition.
   const { writeIslandScripts } = await import('./write-island-scripts.ts');
   await writeIslandScripts(`${folder}/client`);
-  const { makeSamples } = await import('./make-samples.ts');
+  const { makeSamples } = await import('../../generators/samples/make-samples.ts');
   await makeSamples(`${folder}/samples`);
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minify } from 'oxc-minify';
-import { nearScript } from '../../site/frame/frame-script.mjs';
+import { nearScript } from '../../site/layout/layout-script.mjs';
 
 const HASH_CHARACTERS = 8;
 /** When islands hydrate, and how: Astro's scripts follow Astro's style, before the first island. */

@@ -1,4 +1,4 @@
-// What is installed, package by package, as package-lock.json says it. Read by the commands about dependencies and by fences.
+// What is installed, package by package, as package-lock.json says it. Read by the commands about dependencies and by checks.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';

@@ -1,16 +1,16 @@
 // Lists the keys that this database knows: by name, never by their bytes.
-import { countByKey } from '../../database/sealing/data-keys.ts';
+import { countByKey } from '../../database/encryption/data-keys.ts';
 import type { DataKeyRow } from '../../database/tables.ts';
-import type { KeyDesk } from './desk.ts';
+import type { KeyContext } from './context.ts';
 
-/** The first line is the key that seals what is new. */
-export async function listKeys({ database, keyring, say }: KeyDesk): Promise<void> {
+/** The first line is the key that encrypts what is new. */
+export async function listKeys({ database, keyring, say }: KeyContext): Promise<void> {
   const counts = await countByKey(database);
   const keys = await database.selectFrom('data_keys').selectAll().orderBy('made_at', 'desc').execute();
   const isFirst = ({ id }: DataKeyRow) => id === keyring.first().id;
   for (const key of [...keys.filter(isFirst), ...keys.filter((key) => !isFirst(key))]) {
     const rows = counts.get(key.id) ?? 0;
-    const standing = isFirst(key) ? 'seals what is new' : standingOf(key, keyring.find(key.id) !== undefined, rows);
+    const standing = isFirst(key) ? 'encrypts what is new' : standingOf(key, keyring.find(key.id) !== undefined, rows);
     say([key.id, `known since ${key.made_at.slice(0, 10)}`, standing, `${rows} ${rows === 1 ? 'row' : 'rows'}`].join('  '));
   }
 }

@@ -1,17 +1,17 @@
 // Takes away a key that no row needs, or gives up the rows of one that is lost.
 import { appendEntry } from '../../database/audit/append-entry.ts';
-import { countByKey } from '../../database/sealing/data-keys.ts';
-import { changeKeyFile } from '../../database/sealing/key-file.ts';
+import { countByKey } from '../../database/encryption/data-keys.ts';
+import { changeKeyFile } from '../../database/encryption/key-file.ts';
 import { actorOf } from '../audit/actor.ts';
-import type { KeyDesk } from './desk.ts';
+import type { KeyContext } from './context.ts';
 
 /** @throws when the key is not known, is in use, or is not this command's to take away */
-export async function retireKey(desk: KeyDesk, id: string, isLost: boolean): Promise<void> {
+export async function retireKey(desk: KeyContext, id: string, isLost: boolean): Promise<void> {
   const { database, keyring, file, say } = desk;
   const rows = (await countByKey(database)).get(id) ?? 0;
   const known = await database.selectFrom('data_keys').select('id').where('id', '=', id).executeTakeFirst();
   if (!known) throw new Error(`There is no key ${id}: "npm run keys -- list" shows their names.`);
-  if (id === keyring.first().id) throw new Error(`${id} seals what is new: "npm run keys -- rotate" first puts another in its place.`);
+  if (id === keyring.first().id) throw new Error(`${id} encrypts what is new: "npm run keys -- rotate" first puts another in its place.`);
   const entry = {
     actor: actorOf('npm run keys -- retire'),
     action: 'retire' as const,
@@ -19,13 +19,13 @@ export async function retireKey(desk: KeyDesk, id: string, isLost: boolean): Pro
     detail: `${rows} rows need it`,
   };
   if (keyring.find(id)) {
-    if (rows > 0) throw new Error(`${rows} rows are sealed with ${id}: "npm run keys -- rotate" first seals them with another.`);
+    if (rows > 0) throw new Error(`${rows} rows are encrypted with ${id}: "npm run keys -- rotate" first encrypts them with another.`);
     if (!file) throw new Error(`${id} stands in DATA_KEYS: take it out there, and start every process again.`);
     await appendEntry(database, entry, new Date());
     changeKeyFile(file, (keys) => keys.filter((key) => key.id !== id));
   } else if (rows > 0 && !isLost) {
     throw new Error(
-      `${rows} rows are sealed with ${id}, which is not at hand: bring it back, or add --lost to give them up. They stay closed then, and open again if it is ever found.`,
+      `${rows} rows are encrypted with ${id}, which is not at hand: bring it back, or add --lost to give them up. They stay closed then, and open again if it is ever found.`,
     );
   } else {
     await appendEntry(database, entry, new Date());

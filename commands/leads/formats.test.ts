@@ -1,10 +1,10 @@
 // How leads are written by the real command: cells that stay apart, and texts that harm no spreadsheet and no terminal.
 import assert from 'node:assert/strict';
-import { openRow, sealRow } from '../../database/sealing/sealed-rows.ts';
-import { testOnBoth } from '../../database/test-databases.ts';
+import { decryptRow, encryptRow } from '../../database/encryption/encrypted-rows.ts';
 import { referenceOf } from '../../server/leads/reference.ts';
-import { keepRequest } from '../../server/notifications/test-delivery.ts';
-import { leads } from './test-leads.ts';
+import { testOnBoth } from '../../test/databases.ts';
+import { keepRequest } from '../../test/delivery.ts';
+import { leads } from '../../test/leads.ts';
 
 const RECEIVED = new Date('2025-12-01T00:00:00.000Z');
 
@@ -71,7 +71,10 @@ testOnBoth('the text is for people: every fact of a request, and nothing that a 
   const [owed] = await keepRequest(given.database, { request: { company: 'Lindqvist Labs', phone: '+46 70' }, now: RECEIVED });
   const evil = { name: 'Ada \x1b[31m', message: 'One\r\n\x1b]0;title\x07two \x9b2J', suspected: true, suspected_because: 'A reason' };
   const row = await given.database.selectFrom('consultation_requests').selectAll().executeTakeFirstOrThrow();
-  const changed = sealRow(given.keyring, 'consultation_requests', { ...openRow(given.keyring, 'consultation_requests', row), ...evil });
+  const changed = encryptRow(given.keyring, 'consultation_requests', {
+    ...decryptRow(given.keyring, 'consultation_requests', row),
+    ...evil,
+  });
   await given.database.updateTable('consultation_requests').set(changed).execute();
   const trouble = { attempts: 3, last_error: 'The mail server said \x1b[2J550' };
   await given.database.updateTable('notifications').set(trouble).where('id', '=', String(owed?.id)).execute();

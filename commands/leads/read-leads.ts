@@ -1,16 +1,16 @@
 // Reads leads of both kinds with the state of their notifications, newest first, a page at a time, so that a million of them fit.
 import { sql } from 'kysely';
-import type { Keyring } from '../../database/sealing/keyring.ts';
-import { type Opened, openEach } from '../../database/sealing/sealed-rows.ts';
-import { CannotOpen, openText } from '../../database/sealing/sealed-text.ts';
+import { type Decrypted, decryptEach } from '../../database/encryption/encrypted-rows.ts';
+import { DecryptionError, decryptText } from '../../database/encryption/encrypted-text.ts';
+import type { Keyring } from '../../database/encryption/keyring.ts';
 import type { ConsultationRequestRow, ContactRow, Database, LeadKind, NotificationRow } from '../../database/tables.ts';
 
 const PAGE_ROWS = 500;
 
 type Row = ConsultationRequestRow | ContactRow;
-type Hidden = 'idempotency_key' | 'body_digest' | 'email_lookup' | 'sealed_with';
+type Hidden = 'idempotency_key' | 'body_digest' | 'email_lookup' | 'encrypted_with';
 
-export type Lead = { kind: LeadKind } & Opened<Omit<ConsultationRequestRow, Hidden> | Omit<ContactRow, Hidden>> & {
+export type Lead = { kind: LeadKind } & Decrypted<Omit<ConsultationRequestRow, Hidden> | Omit<ContactRow, Hidden>> & {
     notifications: Pick<NotificationRow, 'channel' | 'status' | 'attempts' | 'last_error'>[];
   };
 
@@ -43,7 +43,7 @@ async function* rowsOf(reading: Reading, kind: LeadKind): AsyncGenerator<Lead, v
   do {
     const rows: Row[] = await leadsAfter(database, kind, last, since).execute();
     const notifications = await notificationsOf(database, rows);
-    for (const { idempotency_key: _key, body_digest: _digest, email_lookup: _lookup, sealed_with: _with, ...lead } of rows) {
+    for (const { idempotency_key: _key, body_digest: _digest, email_lookup: _lookup, encrypted_with: _with, ...lead } of rows) {
       yield { kind, ...opened(reading, kind, lead), notifications: notifications.get(lead.id) ?? [] };
     }
     last = rows.length === PAGE_ROWS ? rows.at(-1) : undefined;
@@ -51,14 +51,14 @@ async function* rowsOf(reading: Reading, kind: LeadKind): AsyncGenerator<Lead, v
 }
 
 /** One lead that cannot be opened does not keep the others from being read. */
-function opened<Row extends { id: string }>({ keyring, stayedClosed }: Reading, kind: LeadKind, row: Row): Opened<Row> {
+function opened<Row extends { id: string }>({ keyring, stayedClosed }: Reading, kind: LeadKind, row: Row): Decrypted<Row> {
   const table = kind === 'contact' ? 'contacts' : 'consultation_requests';
   let isClosed = false;
-  const open = openEach(row, table, (column, sealed) => {
+  const open = decryptEach(row, table, (column, encrypted) => {
     try {
-      return openText(keyring, { table, id: row.id, column }, sealed);
+      return decryptText(keyring, { table, id: row.id, column }, encrypted);
     } catch (cause) {
-      if (!(cause instanceof CannotOpen)) throw cause;
+      if (!(cause instanceof DecryptionError)) throw cause;
       isClosed = true;
       return `(cannot be opened: ${cause.why})`;
     }

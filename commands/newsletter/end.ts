@@ -1,11 +1,11 @@
 // Ends subscriptions by their addresses: of who asks in words, and after a restore of those on a list. Recorded with the ids.
 import { readFile } from 'node:fs/promises';
 import { appendEntry } from '../../database/audit/append-entry.ts';
-import { emailLookups } from '../../database/sealing/email-lookup.ts';
-import type { Keyring } from '../../database/sealing/keyring.ts';
+import { emailLookups } from '../../database/encryption/email-lookup.ts';
+import type { Keyring } from '../../database/encryption/keyring.ts';
 import type { Database } from '../../database/tables.ts';
 import { endSubscriptions } from '../../server/newsletter/change-subscription.ts';
-import { tellOfClosed } from '../privacy/counter.ts';
+import { tellOfClosed } from '../privacy/context.ts';
 import { readAddress } from '../privacy/read-address.ts';
 import type { Data } from '../with-data.ts';
 

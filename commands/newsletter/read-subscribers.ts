@@ -1,8 +1,8 @@
 // Reads subscribers, opened, a page at a time.
 import { NEWSLETTER_END_ADDRESS } from '../../contracts/newsletter.ts';
-import type { Keyring } from '../../database/sealing/keyring.ts';
-import { openRow } from '../../database/sealing/sealed-rows.ts';
-import { CannotOpen } from '../../database/sealing/sealed-text.ts';
+import { decryptRow } from '../../database/encryption/encrypted-rows.ts';
+import { DecryptionError } from '../../database/encryption/encrypted-text.ts';
+import type { Keyring } from '../../database/encryption/keyring.ts';
 import type { Database, NewsletterSubscriptionRow } from '../../database/tables.ts';
 
 const PAGE_ROWS = 500;
@@ -30,9 +30,9 @@ export async function* readSubscribers({ database, keyring, status, siteUrl, sta
     const rows = await withStatus(database, status).selectAll().where('id', '>', last).orderBy('id').limit(PAGE_ROWS).execute();
     for (const row of rows) {
       try {
-        yield shown(openRow(keyring, 'newsletter_subscriptions', row), siteUrl);
+        yield shown(decryptRow(keyring, 'newsletter_subscriptions', row), siteUrl);
       } catch (cause) {
-        if (!(cause instanceof CannotOpen)) throw cause;
+        if (!(cause instanceof DecryptionError)) throw cause;
         stayedClosed(row.id);
       }
     }

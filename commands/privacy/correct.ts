@@ -3,7 +3,7 @@ import { InvalidArgumentError } from 'commander';
 import { WAIT_FOR_MAIL_DAYS } from '../../server/newsletter/enqueue-confirmation.ts';
 import { CORRECTABLE_FIELDS, type CorrectableField, type Corrections, correctPerson } from '../../server/privacy/correct-person.ts';
 import { findPerson, isUnknown } from '../../server/privacy/find-person.ts';
-import { type Counter, nothingIsKept, tellOfClosed } from './counter.ts';
+import { type Counter, nothingIsKept, tellOfClosed } from './context.ts';
 
 /** Reads one --set and adds it to those before. */
 export function readCorrection(text: string, before: Corrections = {}): Corrections {

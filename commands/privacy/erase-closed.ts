@@ -1,15 +1,15 @@
-// Erases, after asking, every row that a key seals which is lost for good: whose they are nobody can tell.
+// Erases, after asking, every row that a key encrypts which is lost for good: whose they are nobody can tell.
 import { closedRows } from '../../server/privacy/closed-rows.ts';
 import { eraseClosed } from '../../server/privacy/erase-closed.ts';
 import { askForConsent } from './consent.ts';
-import type { Counter } from './counter.ts';
+import type { Counter } from './context.ts';
 
-/** @throws when the key is at hand or seals nothing, or when the question is not answered with yes */
+/** @throws when the key is at hand or encrypts nothing, or when the question is not answered with yes */
 export async function eraseClosedRows({ database, keyring, actor }: Counter, key: string, isSure: boolean): Promise<void> {
-  if (keyring.find(key)) throw new Error(`The key ${key} is at hand: "erase EMAIL" finds what it seals, person by person.`);
+  if (keyring.find(key)) throw new Error(`The key ${key} is at hand: "erase EMAIL" finds what it encrypts, person by person.`);
   const closed = (await closedRows(database, keyring)).find((one) => one.key === key);
-  if (!closed) throw new Error(`No row is sealed with a key ${key} that is not at hand: "npm run keys -- list" shows the keys by name.`);
-  if (!isSure) await askForConsent(`This erases all ${closed.rows} rows that ${key} seals, whomever they are about, for good.`);
+  if (!closed) throw new Error(`No row is encrypted with a key ${key} that is not at hand: "npm run keys -- list" shows the keys by name.`);
+  if (!isSure) await askForConsent(`This erases all ${closed.rows} rows that ${key} encrypts, whomever they are about, for good.`);
   const erased = await eraseClosed({ database, key, actor, now: new Date() });
   console.log(`Erased ${erased} rows. A note of their ids, which names nobody, keeps them from coming back with a backup.`);
 }

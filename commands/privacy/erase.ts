@@ -2,7 +2,7 @@
 import { erasePerson } from '../../server/privacy/erase-person.ts';
 import { findPerson, isUnknown, type Person } from '../../server/privacy/find-person.ts';
 import { askForConsent } from './consent.ts';
-import { type Counter, nothingIsKept, tellOfClosed } from './counter.ts';
+import { type Counter, nothingIsKept, tellOfClosed } from './context.ts';
 
 /** @throws when nothing is kept, or when the question is not answered with yes */
 export async function erase(counter: Counter, email: string, isSure: boolean): Promise<void> {

@@ -3,7 +3,7 @@ import { appendEntry } from '../../database/audit/append-entry.ts';
 import { closedRows } from '../../server/privacy/closed-rows.ts';
 import { exportPerson } from '../../server/privacy/export-person.ts';
 import { findPerson, isUnknown, namedByIds } from '../../server/privacy/find-person.ts';
-import { type Counter, nothingIsKept, tellOfClosed } from './counter.ts';
+import { type Counter, nothingIsKept, tellOfClosed } from './context.ts';
 
 /** @throws when nothing is kept, or when a row cannot be opened: then nothing is printed */
 export async function exportToPerson(counter: Counter, email: string): Promise<void> {

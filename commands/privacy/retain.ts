@@ -1,9 +1,9 @@
 // Removes what is past its time now instead of in the night, or says what would go.
 import { databaseTime } from '../../database/database-time.ts';
-import { carryOutRetention } from '../../server/retention/carry-out.ts';
-import { inWords, planRetention } from '../../server/retention/plan.ts';
+import { carryOutRetention } from '../../server/privacy/carry-out-retention.ts';
+import { inWords, planRetention } from '../../server/privacy/plan-retention.ts';
 import { tryingChannels } from '../../server/settings.ts';
-import type { Counter } from './counter.ts';
+import type { Counter } from './context.ts';
 
 export async function retain({ database, settings, actor }: Counter, isDryRun: boolean): Promise<void> {
   const retaining = { database, periods: settings.retention, channels: tryingChannels(settings), now: await databaseTime(database) };

@@ -4,7 +4,7 @@ import { v7 as timeOrderedId } from 'uuid';
 import { downloadName, fileAddress } from '../../contracts/document.ts';
 import { placeFiles, removeFiles } from '../../database/document-files.ts';
 import { DOCUMENT_COLUMNS } from '../../database/tables.ts';
-import { addressOn, type Desk, faultsOf, Refused } from './desk.ts';
+import { addressOn, type Desk, faultsOf, Refused } from './context.ts';
 import { readFirstPage } from './first-page.ts';
 import { documentForm } from './form.ts';
 import { recorded } from './recorded.ts';

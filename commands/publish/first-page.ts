@@ -1,4 +1,4 @@
-// Reads a PDF as a browser would and draws its first page. Called when a document is published and when samples are built.
+// Reads a PDF as a browser would and draws its first page.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';

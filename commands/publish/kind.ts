@@ -1,5 +1,5 @@
 // The two kinds of what is published, in the singular or the plural as people write them.
-import { Refused } from './desk.ts';
+import { Refused } from './context.ts';
 
 export type Kind = 'document' | 'news';
 

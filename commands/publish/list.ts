@@ -1,6 +1,6 @@
 // Lists what is published and what was taken off, newest first, a line each.
 import { DOCUMENT_COLUMNS } from '../../database/tables.ts';
-import type { Desk } from './desk.ts';
+import type { Desk } from './context.ts';
 import { kindOf } from './kind.ts';
 
 const DATE_CHARACTERS = 'YYYY-MM-DD'.length;

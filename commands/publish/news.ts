@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { v7 as timeOrderedId } from 'uuid';
 import { type Database, NEWS_COLUMNS, type NewsRow } from '../../database/tables.ts';
-import { addressOn, type Desk, faultsOf, Refused } from './desk.ts';
+import { addressOn, type Desk, faultsOf, Refused } from './context.ts';
 import { newsForm } from './form.ts';
 import { type FrontMatter, readFrontMatter } from './front-matter.ts';
 import { takePicturesAlong } from './pictures.ts';

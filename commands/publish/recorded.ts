@@ -2,7 +2,7 @@
 import { appendEntry } from '../../database/audit/append-entry.ts';
 import type { Database } from '../../database/tables.ts';
 import { actorOf } from '../audit/actor.ts';
-import type { Desk } from './desk.ts';
+import type { Desk } from './context.ts';
 
 /**
  * @param subject what is changed, by kind and id

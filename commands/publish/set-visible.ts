@@ -1,5 +1,5 @@
 // Takes a document or news off the site, or puts it on again. Rows and files stay.
-import { type Desk, Refused } from './desk.ts';
+import { type Desk, Refused } from './context.ts';
 import { kindOf } from './kind.ts';
 import { findNews, tellOfWaiting } from './news.ts';
 import { recorded } from './recorded.ts';

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { sampleDocument } from '../../content/schemas/samples.ts';
-import { readSampleNews } from '../build/sample-news.ts';
-import type { Desk } from './desk.ts';
+import { readSampleNews } from '../../generators/samples/sample-news.ts';
+import type { Desk } from './context.ts';
 import { recorded } from './recorded.ts';
 
 const SAMPLES = 'content/samples';

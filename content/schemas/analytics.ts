@@ -1,6 +1,6 @@
 // What is said about analytics where the operator has a script for it (content/analytics.json): the question, and the switch that changes the answer.
 import { z } from 'zod';
-import { link } from './frame.ts';
+import { link } from './layout.ts';
 import { line } from './words.ts';
 
 export const analytics = z.strictObject({

@@ -1,6 +1,6 @@
 // The index of case studies (content/case-studies-index.json).
 import { z } from 'zod';
-import { link } from './frame.ts';
+import { link } from './layout.ts';
 import { call, metric } from './parts.ts';
 import { line, slug } from './words.ts';
 

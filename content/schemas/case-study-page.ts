@@ -1,6 +1,6 @@
 // The words that all seven case-study pages share (content/case-study-page.json).
 import { z } from 'zod';
-import { link } from './frame.ts';
+import { link } from './layout.ts';
 import { call } from './parts.ts';
 import { line } from './words.ts';
 

@@ -1,6 +1,6 @@
 // The consultation page: its words, its form and its notices (content/consultation.json).
 import { z } from 'zod';
-import { link } from './frame.ts';
+import { link } from './layout.ts';
 import { metric, processStep } from './parts.ts';
 import { line } from './words.ts';
 

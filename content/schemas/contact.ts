@@ -1,6 +1,6 @@
 // The contact page: its words, its form and its notices (content/contact.json). Addresses and hours stand in company.json.
 import { z } from 'zod';
-import { link } from './frame.ts';
+import { link } from './layout.ts';
 import { line } from './words.ts';
 
 const field = z.strictObject({ label: line });

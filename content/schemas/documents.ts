@@ -1,7 +1,7 @@
 // The words of the document library's page (content/documents.json). The documents themselves are in the database.
 import { z } from 'zod';
 import { DOCUMENT_CATEGORIES } from '../../contracts/document.ts';
-import { link } from './frame.ts';
+import { link } from './layout.ts';
 import { color, line } from './words.ts';
 
 const notice = z.strictObject({ title: line, text: line });

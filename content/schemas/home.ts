@@ -1,6 +1,6 @@
 // The home page (content/home.json).
 import { z } from 'zod';
-import { link } from './frame.ts';
+import { link } from './layout.ts';
 import { metric } from './parts.ts';
 import { line, path, slug } from './words.ts';
 

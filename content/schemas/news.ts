@@ -1,6 +1,6 @@
 // The words around the news (content/news.json). The news itself lies in the database.
 import { z } from 'zod';
-import { link } from './frame.ts';
+import { link } from './layout.ts';
 import { call } from './parts.ts';
 import { line } from './words.ts';
 

@@ -1,6 +1,6 @@
 // Where a newsletter subscription stands, and the mail that asks for its confirmation (content/newsletter.json).
 import { z } from 'zod';
-import { link } from './frame.ts';
+import { link } from './layout.ts';
 import { line } from './words.ts';
 
 const state = z.strictObject({ heading: line, text: line });

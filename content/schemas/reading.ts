@@ -1,6 +1,6 @@
 // The words around long texts: white papers, guides and legal pages, on the site and in print (content/reading.json).
 import { z } from 'zod';
-import { link } from './frame.ts';
+import { link } from './layout.ts';
 import { line, path } from './words.ts';
 
 export const reading = z.strictObject({

@@ -1,6 +1,6 @@
 // The resources hub (content/resources.json), and the lists of guides and webinars (content/guides.json, content/webinars.json).
 import { z } from 'zod';
-import { link } from './frame.ts';
+import { link } from './layout.ts';
 import { call } from './parts.ts';
 import { line, path, slug } from './words.ts';
 

@@ -1,6 +1,6 @@
 // The words of the search page and of what it finds (content/search.json). The kinds name the sections of llms.txt too.
 import { z } from 'zod';
-import { link } from './frame.ts';
+import { link } from './layout.ts';
 import { line } from './words.ts';
 
 const FEW = 8;

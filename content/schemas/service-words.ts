@@ -1,6 +1,6 @@
 // The words that every service page shares (content/service-words.json).
 import { z } from 'zod';
-import { link } from './frame.ts';
+import { link } from './layout.ts';
 import { line } from './words.ts';
 
 export const serviceWords = z.strictObject({

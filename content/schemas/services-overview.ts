@@ -1,6 +1,6 @@
 // The overview of the services (content/services-overview.json). The cards themselves stand in content/services/.
 import { z } from 'zod';
-import { link } from './frame.ts';
+import { link } from './layout.ts';
 import { call } from './parts.ts';
 import { line, slug } from './words.ts';
 

@@ -1,6 +1,6 @@
 // The page on which people see, take along, correct and erase what is kept about them, and the mail that brings them there (content/your-data.json).
 import { z } from 'zod';
-import { link } from './frame.ts';
+import { link } from './layout.ts';
 import { line } from './words.ts';
 
 const state = z.strictObject({ heading: line, text: line });

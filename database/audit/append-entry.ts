@@ -24,7 +24,7 @@ const NEWEST_ENTRIES = 500;
 export async function appendUnlessRecorded(database: Database, entry: Required<AuditEntry>, since: Date, now: Date): Promise<void> {
   if (await isRecorded(database, entry, since)) return;
   await database.transaction().execute(async (transaction) => {
-    await waitForTurn(transaction);
+    await lockAuditLog(transaction);
     if (!(await isRecorded(transaction, entry, since))) await append(transaction, entry, now);
   });
 }
@@ -43,7 +43,7 @@ async function isRecorded(database: Database, { actor, action, subject, detail }
 }
 
 async function append(transaction: Database, { actor, action, subject, detail = '' }: AuditEntry, now: Date): Promise<AuditEntryRow> {
-  await waitForTurn(transaction);
+  await lockAuditLog(transaction);
   const head = await transaction
     .selectFrom('audit_entries')
     .select(['number', 'hash'])
@@ -68,7 +68,7 @@ async function append(transaction: Database, { actor, action, subject, detail = 
  * From here to the end of the transaction nobody else appends. Called first where a transaction reads what its entry will say.
  * The embedded database gives its one write lock to whoever writes, be it nothing.
  */
-export async function waitForTurn(transaction: Database): Promise<void> {
+export async function lockAuditLog(transaction: Database): Promise<void> {
   const isEmbedded = transaction.getExecutor().adapter instanceof SqliteAdapter;
   const statement = isEmbedded ? sql`delete from audit_entries where false` : sql`lock table audit_entries in share row exclusive mode`;
   await statement.execute(transaction);

@@ -1,4 +1,4 @@
-// What binds an entry of the audit trail to the one before it. Called when an entry is appended, and when the trail is verified.
+// What binds an entry of the audit trail to the one before it.
 import { createHash } from 'node:crypto';
 import type { AuditEntryRow } from '../tables.ts';
 

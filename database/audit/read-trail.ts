@@ -1,4 +1,4 @@
-// Reads the audit trail a page at a time, newest first for people and oldest first for checking. Called by `npm run audit`.
+// Reads the audit trail a page at a time, newest first for people and oldest first for checking.
 import type { AuditEntryRow, Database } from '../tables.ts';
 
 const PAGE_ROWS = 500;

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
+import { type TestDatabase, testOnBoth } from '../../test/databases.ts';
 import type { AuditEntryRow, Database } from '../tables.ts';
-import { type TestDatabase, testOnBoth } from '../test-databases.ts';
 import { appendEntry } from './append-entry.ts';
 import { entriesInOrder, headOf, newestEntries } from './read-trail.ts';
 import { type Verdict, verifyTrail } from './verify-trail.ts';
@@ -49,7 +49,7 @@ testOnBoth(`${PROCESSES} processes that append at once leave one chain without g
   assert.equal(found.is === 'whole' && found.entries, PROCESSES * ENTRIES_EACH);
 });
 
-testOnBoth('whoever gets past the refusals is found out, with the entry at fault', async (_context, given) => {
+testOnBoth('whoever gets past the problems is found out, with the entry at fault', async (_context, given) => {
   await fill(given.database, 5);
   const noted = await headOf(given.database);
   assert.ok(noted);

@@ -1,4 +1,4 @@
-// Walks the audit trail from its first entry and says where it was tampered with, if anywhere. Called by `npm run audit -- verify`.
+// Walks the audit trail from its first entry and says where it was tampered with, if anywhere.
 import type { AuditEntryRow } from '../tables.ts';
 import { BEFORE_THE_FIRST, hashEntry } from './hash-entry.ts';
 

@@ -1,4 +1,4 @@
-// Erases from restored rows what was erased since the backup was made. Called at the end of a restore, in its transaction.
+// Erases from restored rows what was erased since the backup was made.
 import type { Database } from '../tables.ts';
 
 /** @returns how many leads and subscriptions went */

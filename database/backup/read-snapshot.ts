@@ -1,4 +1,4 @@
-// Reads every row as the database stood at one moment, while others write. Called by `npm run backup`.
+// Reads every row as the database stood at one moment, while others write.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../tables.ts';
 import { ofAnyTable, type Row } from './any-table.ts';

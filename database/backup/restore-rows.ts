@@ -1,4 +1,4 @@
-// Fills the tables from a backup, all or nothing. Called by `npm run restore`, once the archive has been verified.
+// Fills the tables from a backup, all or nothing.
 import { type AuditEntry, appendEntry } from '../audit/append-entry.ts';
 import { headOf } from '../audit/read-trail.ts';
 import { migrations } from '../migrations/all.ts';

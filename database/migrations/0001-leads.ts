@@ -38,7 +38,7 @@ export function leads(dialect: DialectName): Migration {
         .addColumn('due_at', time, (column) => column.notNull())
         .addColumn('last_error', 'text')
         .addColumn('created_at', time, (column) => column.notNull())
-        .addColumn('settled_at', time)
+        .addColumn('completed_at', time)
         .addUniqueConstraint('notifications_once_per_lead_and_channel', ['lead_id', 'channel'])
         .execute();
       await database.schema.createIndex('notifications_by_due_time').on('notifications').columns(['status', 'channel', 'due_at']).execute();

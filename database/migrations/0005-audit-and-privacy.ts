@@ -20,7 +20,7 @@ export function auditAndPrivacy(dialect: DialectName): Migration {
         .addColumn('hash', 'text', (column) => column.notNull())
         .execute();
       await database.schema.createIndex('audit_entries_by_time').on('audit_entries').columns(['at', 'number']).execute();
-      for (const statement of refusals[dialect]) await sql.raw(statement).execute(database);
+      for (const statement of problems[dialect]) await sql.raw(statement).execute(database);
 
       await database.schema
         .createTable('tombstones')
@@ -45,13 +45,13 @@ export function auditAndPrivacy(dialect: DialectName): Migration {
         .addColumn('asked_at', time, (column) => column.notNull())
         .addColumn('expires_at', time, (column) => column.notNull())
         .addColumn('follows', 'text', (column) => column.notNull().unique())
-        .addColumn('sealed_with', 'text')
+        .addColumn('encrypted_with', 'text')
         .execute();
       await database.schema.createIndex('privacy_links_by_email_lookup').on('privacy_links').column('email_lookup').execute();
-      await database.schema.createIndex('privacy_links_by_key').on('privacy_links').columns(['sealed_with', 'id']).execute();
+      await database.schema.createIndex('privacy_links_by_key').on('privacy_links').columns(['encrypted_with', 'id']).execute();
       await database.schema.createIndex('privacy_links_by_expiry').on('privacy_links').columns(['expires_at', 'id']).execute();
 
-      await database.schema.createIndex('notifications_by_settling').on('notifications').columns(['settled_at', 'id']).execute();
+      await database.schema.createIndex('notifications_by_settling').on('notifications').columns(['completed_at', 'id']).execute();
 
       for (const table of ['audit_entries', 'tombstones', 'nightly_tasks', 'privacy_links']) {
         await closeToThePublic(database, dialect, table);
@@ -60,7 +60,7 @@ export function auditAndPrivacy(dialect: DialectName): Migration {
   };
 }
 
-const refusals: Record<DialectName, string[]> = {
+const problems: Record<DialectName, string[]> = {
   sqlite: ['update', 'delete'].map(
     (operation) => `create trigger audit_entries_refuse_${operation} before ${operation} on audit_entries
       begin select raise(abort, '${REFUSAL}'); end`,

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely';
 import { leads } from './0001-leads.ts';
 import { contactsNewsDocuments } from './0002-contacts-news-documents.ts';
 import { newsletter } from './0003-newsletter.ts';
-import { sealing } from './0004-sealing.ts';
+import { encryption } from './0004-encryption.ts';
 import { auditAndPrivacy } from './0005-audit-and-privacy.ts';
 import { rateLimits } from './0006-rate-limits.ts';
 import { search } from './0007-search.ts';
@@ -16,7 +16,7 @@ export function migrations(dialect: DialectName): Record<string, Migration> {
     '0001-leads': leads(dialect),
     '0002-contacts-news-documents': contactsNewsDocuments(dialect),
     '0003-newsletter': newsletter(dialect),
-    '0004-sealing': sealing(dialect),
+    '0004-encryption': encryption(dialect),
     '0005-audit-and-privacy': auditAndPrivacy(dialect),
     '0006-rate-limits': rateLimits(dialect),
     '0007-search': search(dialect),

@@ -1,4 +1,4 @@
-// Fills an empty database with sample news and documents, so that a first start shows a living site. Called by the server's start.
+// Fills an empty database with sample news and documents, so that a first start shows a living site.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { placeFiles } from '../document-files.ts';
@@ -12,7 +12,7 @@ export interface Samples {
 
 /**
  * Touches nothing where either table has a row. Two processes that start at once write the same ids, so each row is there once.
- * @param folder what commands/build/make-samples.ts wrote
+ * @param folder what generators/samples/make-samples.ts wrote
  */
 export async function fillWithSamples(database: Database, dataDirectory: string, folder: string): Promise<void> {
   if (!(await isEmpty(database))) return;

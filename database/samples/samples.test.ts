@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { promisify } from 'node:util';
 import { currentBuild } from '../../server/pages/current-build.mjs';
+import { testOnBoth } from '../../test/databases.ts';
 import type { DatabaseSettings } from '../open.ts';
-import { testOnBoth } from '../test-databases.ts';
 import { fillWithSamples } from './fill.ts';
 
 const SAMPLES = join(currentBuild(), 'samples');

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { DOCUMENTS_ADDRESS, documentsQuery } from '../../contracts/document.ts';
 import { fieldErrors } from '../../contracts/problem.ts';
 import type { Services } from '../app.ts';
-import { invalidFields, sendProblem } from '../problems/problem.ts';
-import { withinReach } from '../problems/within-reach.ts';
+import { orTimeout } from '../http/or-timeout.ts';
+import { invalidFields, sendProblem } from '../http/problem.ts';
 import { readLibrary } from './read-library.ts';
 import { readRows } from './read-rows.ts';
 import { sendDownload, sendFirstPage, sendPreview } from './send-file.ts';
@@ -31,12 +31,12 @@ export function answerDocuments(app: FastifyInstance, services: Services): void 
   app.get(PAGE, async (request, reply) => {
     const { category, after } = request.query as Record<string, unknown>;
     const query = { ...part('category', category), ...part('after', after) };
-    const library = await withinReach(readLibrary(services.database, query), request.log);
+    const library = await orTimeout(readLibrary(services.database, query), request.log);
     return services.pages.sendShared(reply, PAGE, { category: query.category, library });
   });
 }
 
-/** A page is no place for refusals: what is not understood in its address is left aside. */
+/** A page is no place for problems: what is not understood in its address is left aside. */
 function part(name: 'category' | 'after', value: unknown) {
   const parsed = documentsQuery.safeParse({ [name]: value });
   return parsed.success ? parsed.data : {};

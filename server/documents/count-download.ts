@@ -1,6 +1,6 @@
 // Raises a document's number of downloads by one, in one statement, so that any number at once all count.
 import type { Database } from '../../database/tables.ts';
-import { DatabaseFault } from '../problems/database-fault.ts';
+import { DatabaseError } from '../http/database-error.ts';
 
 /** @returns false when the document was taken off meanwhile */
 export async function countDownload(database: Database, id: string): Promise<boolean> {
@@ -14,6 +14,6 @@ export async function countDownload(database: Database, id: string): Promise<boo
       .executeTakeFirst();
     return counted !== undefined;
   } catch (cause) {
-    throw new DatabaseFault('A download could not be counted', { cause });
+    throw new DatabaseError('A download could not be counted', { cause });
   }
 }

@@ -4,9 +4,9 @@ import { rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { downloadName } from '../../contracts/document.ts';
-import { onSqlite, testOnBoth } from '../../database/test-databases.ts';
+import { onSqlite, testOnBoth } from '../../test/databases.ts';
+import { CONTENTS, documentsApp } from '../../test/documents-app.ts';
 import { contentDisposition } from './content-disposition.ts';
-import { CONTENTS, documentsApp } from './test-app.ts';
 
 testOnBoth('a download is the file under its specified name, and counts one', async (context, { database }) => {
   const { app, put, downloads } = await documentsApp(context, database);

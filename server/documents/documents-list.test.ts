@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { DocumentItem, DocumentLibrary } from '../../contracts/document.ts';
-import { testOnBoth } from '../../database/test-databases.ts';
-import { shownPage } from '../test-app.ts';
-import { documentRow, documentsApp } from './test-app.ts';
+import { shownPage } from '../../test/app.ts';
+import { testOnBoth } from '../../test/databases.ts';
+import { documentRow, documentsApp } from '../../test/documents-app.ts';
 
 testOnBoth('active documents are listed newest first, with all their fields', async (context, { database }) => {
   const { app, put } = await documentsApp(context, database);

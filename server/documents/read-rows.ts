@@ -1,7 +1,7 @@
 // Reads active documents, newest first, an answer's worth at a time. Called for the API and for the page.
 import { DOCUMENTS_ADDRESS, DOCUMENTS_PER_ANSWER, type DocumentsQuery } from '../../contracts/document.ts';
 import { type Database, DOCUMENT_COLUMNS, type DocumentRow } from '../../database/tables.ts';
-import { DatabaseFault } from '../problems/database-fault.ts';
+import { DatabaseError } from '../http/database-error.ts';
 
 export interface Rows {
   documents: DocumentRow[];
@@ -9,14 +9,14 @@ export interface Rows {
   next: string | null;
 }
 
-/** @throws DatabaseFault when the database does not answer */
+/** @throws DatabaseError when the database does not answer */
 export async function readRows(database: Database, query: DocumentsQuery): Promise<Rows> {
   try {
     const found = await documentsAfter(database, query).execute();
     const documents = found.slice(0, DOCUMENTS_PER_ANSWER);
     return { documents, next: found.length > documents.length ? addressAfter(documents.at(-1), query) : null };
   } catch (cause) {
-    throw new DatabaseFault('The documents could not be read', { cause });
+    throw new DatabaseError('The documents could not be read', { cause });
   }
 }
 

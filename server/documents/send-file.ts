@@ -6,8 +6,8 @@ import { downloadName } from '../../contracts/document.ts';
 import { documentFolder, firstPageName, isPlainId, pdfName } from '../../database/document-files.ts';
 import type { DocumentRow } from '../../database/tables.ts';
 import type { Services } from '../app.ts';
-import { DatabaseFault } from '../problems/database-fault.ts';
-import { type Refusal, sendProblem } from '../problems/problem.ts';
+import { DatabaseError } from '../http/database-error.ts';
+import { type ProblemDetails, sendProblem } from '../http/problem.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { countDownload } from './count-download.ts';
 
@@ -62,7 +62,7 @@ async function findDocument({ params: { id } }: Request, { database }: Services)
       .where('is_active', '=', true)
       .executeTakeFirst();
   } catch (cause) {
-    throw new DatabaseFault('A document could not be looked up', { cause });
+    throw new DatabaseError('A document could not be looked up', { cause });
   }
 }
 
@@ -121,14 +121,14 @@ function refuse(reply: FastifyReply, { statusCode, headers }: ErrorSendResult): 
   return sendProblem(reply, statusCode === RANGE_OUTSIDE.status ? RANGE_OUTSIDE : OTHER_VERSION);
 }
 
-const RANGE_OUTSIDE: Refusal = {
+const RANGE_OUTSIDE: ProblemDetails = {
   status: 416,
   name: 'range-outside-file',
   title: 'The file is shorter than that',
   detail: 'Ask for a range inside the file, or for the whole file.',
 };
 
-const OTHER_VERSION: Refusal = {
+const OTHER_VERSION: ProblemDetails = {
   status: 412,
   name: 'other-version',
   title: 'The file has changed',

@@ -5,8 +5,8 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { openDatabase } from '../../database/open.ts';
-import { onSqlite, testOnBoth } from '../../database/test-databases.ts';
-import { openTestApp } from '../test-app.ts';
+import { openTestApp } from '../../test/app.ts';
+import { onSqlite, testOnBoth } from '../../test/databases.ts';
 
 testOnBoth('a site that can do its work says so', async (_context, given) => {
   const { app, logged } = await openTestApp(given);

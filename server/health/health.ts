@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Services } from '../app.ts';
-import { inTime } from '../problems/in-time.ts';
+import { withTimeout } from '../http/with-timeout.ts';
 
 const PATIENCE_MILLISECONDS = 2_000;
 /** Asked every few seconds: no line of the log for each, and an answer also under overload. */
@@ -19,7 +19,7 @@ export function answerHealth(app: FastifyInstance, { database }: Services): void
 
   async function databaseReason(): Promise<Reason> {
     try {
-      await inTime(database.selectNoFrom(sql.lit(1).as('answer')).execute(), PATIENCE_MILLISECONDS);
+      await withTimeout(database.selectNoFrom(sql.lit(1).as('answer')).execute(), PATIENCE_MILLISECONDS);
       return undefined;
     } catch (cause) {
       return `The database does not answer (${codeOf(cause)})`;

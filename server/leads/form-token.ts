@@ -1,7 +1,7 @@
 // The signed render time that a form carries, so that a form sent faster than a person types can be told apart.
 
 import { createHmac, randomBytes } from 'node:crypto';
-import { isSameSecret } from '../guards/is-same-secret.ts';
+import { isSameSecret } from '../http/is-same-secret.ts';
 
 const NONCE_BYTES = 9;
 

@@ -1,8 +1,8 @@
 // Two thousand generated bodies on each database: none brings the server down, and what is kept reads back to the letter.
 import assert from 'node:assert/strict';
-import { openRow } from '../../database/sealing/sealed-rows.ts';
-import { testOnBoth } from '../../database/test-databases.ts';
-import { openTestApp } from '../test-app.ts';
+import { decryptRow } from '../../database/encryption/encrypted-rows.ts';
+import { openTestApp } from '../../test/app.ts';
+import { testOnBoth } from '../../test/databases.ts';
 
 const SEED = 20_251_218;
 const BODIES = 2_000;
@@ -25,7 +25,7 @@ testOnBoth(`${BODIES} generated bodies are kept to the letter or refused, never 
   const rows = await given.database.selectFrom('consultation_requests').selectAll().execute();
   assert.equal(rows.length, sentById.size);
   for (const row of rows) {
-    const { id, name, email, company, phone, message } = openRow(given.keyring, 'consultation_requests', row);
+    const { id, name, email, company, phone, message } = decryptRow(given.keyring, 'consultation_requests', row);
     const sent = sentById.get(id);
     assert.deepEqual(
       { name, email, company, phone, message },

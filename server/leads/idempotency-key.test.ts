@@ -1,12 +1,12 @@
 // The Idempotency-Key: sending a request again keeps nothing twice.
 import assert from 'node:assert/strict';
-import { makeDataKey } from '../../database/sealing/data-key.ts';
-import { fixedKeyring } from '../../database/sealing/keyring.ts';
-import { hashOfBody } from '../../database/sealing/post-digests.ts';
-import { openRow } from '../../database/sealing/sealed-rows.ts';
-import { plainWords } from '../../database/sealing/test-plain-text.ts';
-import { testOnBoth } from '../../database/test-databases.ts';
-import { openTestApp, REQUEST } from '../test-app.ts';
+import { makeDataKey } from '../../database/encryption/data-key.ts';
+import { decryptRow } from '../../database/encryption/encrypted-rows.ts';
+import { fixedKeyring } from '../../database/encryption/keyring.ts';
+import { hashOfBody } from '../../database/encryption/post-digests.ts';
+import { openTestApp, REQUEST } from '../../test/app.ts';
+import { testOnBoth } from '../../test/databases.ts';
+import { plainWords } from '../../test/plain-text.ts';
 
 testOnBoth('the same key and body are the same request, however often and at once it is sent', async (_context, given) => {
   const { postJson, counts } = await openTestApp(given);
@@ -31,12 +31,12 @@ testOnBoth('the same key with another body is refused, and the first request sta
   assert.equal(answer.json().type, '/problems/idempotency-key-reused');
   const rows = await given.database.selectFrom('consultation_requests').select(['id', 'message']).execute();
   assert.deepEqual(
-    rows.map((row) => openRow(given.keyring, 'consultation_requests', row).message),
+    rows.map((row) => decryptRow(given.keyring, 'consultation_requests', row).message),
     [REQUEST.message],
   );
 });
 
-testOnBoth('a process that cannot open what another sealed still knows its posts again', async (_context, given) => {
+testOnBoth('a process that cannot open what another encrypted still knows its posts again', async (_context, given) => {
   const [ours, theirs] = [await openTestApp(given), await openTestApp({ ...given, keyring: fixedKeyring([makeDataKey(new Date())]) })];
   const headers = { 'idempotency-key': '0b9f3c52-6a49-4a70-9a39-6f0a8a1f6f11' };
   const [first, again] = [await ours.postJson(REQUEST, { headers }), await theirs.postJson(REQUEST, { headers })];

@@ -1,10 +1,10 @@
 // Reads the Idempotency-Key header: a sender's own name for a post, so that sending it again stores nothing twice.
 import type { FastifyRequest } from 'fastify';
-import type { Refusal } from '../problems/problem.ts';
+import type { ProblemDetails } from '../http/problem.ts';
 
 const PLAIN_KEY = /^[\x21-\x7e]{1,255}$/;
 
-type Reading = { is: 'read'; value: string | undefined } | { is: 'refused'; refusal: Refusal };
+type Reading = { is: 'read'; value: string | undefined } | { is: 'refused'; refusal: ProblemDetails };
 
 export function idempotencyKey(request: FastifyRequest): Reading {
   const given = request.headers['idempotency-key'];

@@ -1,19 +1,19 @@
-// A consultation request as a row of its table. Called once a request has been judged.
+// A consultation request as a row of its table.
 import { v7 as timeOrderedId } from 'uuid';
 import type { ConsultationRequest, StoredConsultationRequest } from '../../contracts/consultation-request.ts';
-import { sealRow, type Unsealed } from '../../database/sealing/sealed-rows.ts';
+import { encryptRow, type PlainRow } from '../../database/encryption/encrypted-rows.ts';
 import type { Services } from '../app.ts';
 import { type Arrival, commonColumns, type Kept, keepLead } from './keep-lead.ts';
 
 const READ_BACK = ['id', 'body_digest', 'created_at'] as const;
 
-/** @throws DatabaseFault when the database did not say that the request is kept */
+/** @throws DatabaseError when the database did not say that the request is kept */
 export async function keepConsultationRequest(
   { database, keyring, channels }: Services,
   arrival: Arrival<ConsultationRequest>,
 ): Promise<Kept<StoredConsultationRequest>> {
   const plain = rowOf(arrival);
-  const row = sealRow(keyring, 'consultation_requests', plain);
+  const row = encryptRow(keyring, 'consultation_requests', plain);
   const kept = await keepLead(database, {
     kind: 'consultation_request',
     channels,
@@ -36,9 +36,9 @@ export async function keepConsultationRequest(
   return kept.is === 'kept' ? { is: 'kept', row: publicRow({ ...plain, ...kept.row }) } : kept;
 }
 
-type PlainRow = Unsealed<'consultation_requests'>;
+type Row = PlainRow<'consultation_requests'>;
 
-function rowOf(arrival: Arrival<ConsultationRequest>): PlainRow {
+function rowOf(arrival: Arrival<ConsultationRequest>): Row {
   const { name, email, company, phone, message, created_at } = arrival.request;
   return {
     id: timeOrderedId(),
@@ -53,6 +53,6 @@ function rowOf(arrival: Arrival<ConsultationRequest>): PlainRow {
 }
 
 /** What a sender may see of its own request: nothing of what we think of it. */
-function publicRow({ id, name, email, company, phone, message, created_at }: PlainRow): StoredConsultationRequest {
+function publicRow({ id, name, email, company, phone, message, created_at }: Row): StoredConsultationRequest {
   return { id, name, email, company, phone, message, created_at };
 }

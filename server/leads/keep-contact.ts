@@ -1,19 +1,19 @@
-// A contact message as a row of its table. Called once a message has been judged.
+// A contact message as a row of its table.
 import { v7 as timeOrderedId } from 'uuid';
 import type { ContactMessage, StoredContact } from '../../contracts/contact.ts';
-import { sealRow, type Unsealed } from '../../database/sealing/sealed-rows.ts';
+import { encryptRow, type PlainRow } from '../../database/encryption/encrypted-rows.ts';
 import type { Services } from '../app.ts';
 import { type Arrival, commonColumns, type Kept, keepLead } from './keep-lead.ts';
 
 const READ_BACK = ['id', 'body_digest'] as const;
 
-/** @throws DatabaseFault when the database did not say that the message is kept */
+/** @throws DatabaseError when the database did not say that the message is kept */
 export async function keepContact(
   { database, keyring, channels }: Services,
   arrival: Arrival<ContactMessage>,
 ): Promise<Kept<StoredContact>> {
   const plain = rowOf(arrival);
-  const row = sealRow(keyring, 'contacts', plain);
+  const row = encryptRow(keyring, 'contacts', plain);
   const kept = await keepLead(database, {
     kind: 'contact',
     channels,
@@ -32,13 +32,13 @@ export async function keepContact(
   return kept.is === 'kept' ? { is: 'kept', row: publicRow({ ...plain, ...kept.row }) } : kept;
 }
 
-type PlainRow = Unsealed<'contacts'>;
+type Row = PlainRow<'contacts'>;
 
-function rowOf(arrival: Arrival<ContactMessage>): PlainRow {
+function rowOf(arrival: Arrival<ContactMessage>): Row {
   const { name, email, phone, subject, message } = arrival.request;
   return { id: timeOrderedId(), name, email, phone, subject, message, ...commonColumns(arrival) };
 }
 
-function publicRow({ id, name, email, phone, subject, message }: PlainRow): StoredContact {
+function publicRow({ id, name, email, phone, subject, message }: Row): StoredContact {
   return { id, name, email, phone, subject, message };
 }

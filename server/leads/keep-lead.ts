@@ -1,8 +1,8 @@
 // Writes a lead and the notifications that it owes, both or neither, and never twice under one key. Called for each kind of lead.
-import { hashOfBody, keptDigest, keptKey } from '../../database/sealing/post-digests.ts';
-import type { Database, LeadKind, NotificationChannel, SealedWith } from '../../database/tables.ts';
-import { oweNotifications } from '../notifications/owe.ts';
-import { DatabaseFault } from '../problems/database-fault.ts';
+import { hashOfBody, keptDigest, keptKey } from '../../database/encryption/post-digests.ts';
+import type { Database, EncryptedWith, LeadKind, NotificationChannel } from '../../database/tables.ts';
+import { DatabaseError } from '../http/database-error.ts';
+import { enqueueNotifications } from '../notifications/enqueue.ts';
 
 export interface Arrival<Request> {
   request: Request;
@@ -14,7 +14,7 @@ export interface Arrival<Request> {
 
 export type Kept<Row> = { is: 'kept'; row: Row } | { is: 'key used for another body' };
 
-/** What is read back of a lead: nothing that is sealed, because a repeated post has the same body in hand. */
+/** What is read back of a lead: nothing that is encrypted, because a repeated post has the same body in hand. */
 interface Written {
   id: string;
   body_digest: string;
@@ -24,26 +24,26 @@ interface Written {
 export interface LeadTable<Row extends Written> {
   kind: LeadKind;
   channels: NotificationChannel[];
-  row: Written & SealedWith;
+  row: Written & EncryptedWith;
   now: Date;
   /** @returns undefined when its key was used before */
   insert(transaction: Database): Promise<Row | undefined>;
   earlier(transaction: Database): Promise<Row>;
 }
 
-/** @throws DatabaseFault when the database did not say that the lead is kept */
+/** @throws DatabaseError when the database did not say that the lead is kept */
 export async function keepLead<Row extends Written>(database: Database, lead: LeadTable<Row>): Promise<Kept<Row>> {
   try {
     const row = await database.transaction().execute(async (transaction) => {
       const inserted = await lead.insert(transaction);
       if (!inserted) return lead.earlier(transaction);
       const { kind, channels, now } = lead;
-      await oweNotifications(transaction, { kind, id: inserted.id, channels, now, sealedWith: lead.row.sealed_with });
+      await enqueueNotifications(transaction, { kind, id: inserted.id, channels, now, encryptedWith: lead.row.encrypted_with });
       return inserted;
     });
     return row.body_digest === lead.row.body_digest ? { is: 'kept', row } : { is: 'key used for another body' };
   } catch (cause) {
-    throw new DatabaseFault(`The ${lead.kind.replace('_', ' ')} could not be kept`, { cause });
+    throw new DatabaseError(`The ${lead.kind.replace('_', ' ')} could not be kept`, { cause });
   }
 }
 

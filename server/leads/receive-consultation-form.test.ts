@@ -1,8 +1,8 @@
 // POST /api/consultation-requests as a browser without JavaScript sends it: on to the confirmation, or the page again.
 import assert from 'node:assert/strict';
-import { openRow } from '../../database/sealing/sealed-rows.ts';
-import { testOnBoth } from '../../database/test-databases.ts';
-import { openTestApp, shownPage, type TestApp, TYPED } from '../test-app.ts';
+import { decryptRow } from '../../database/encryption/encrypted-rows.ts';
+import { openTestApp, shownPage, type TestApp, TYPED } from '../../test/app.ts';
+import { testOnBoth } from '../../test/databases.ts';
 
 const CONFIRMATION = '/consultation?request=received';
 const TEN_SECONDS_MILLISECONDS = 10_000;
@@ -15,7 +15,7 @@ testOnBoth('a form is kept and leads on to the confirmation', async (_context, g
   assert.equal(answer.headers.location, CONFIRMATION);
   assert.equal(answer.body, '');
   const row = await given.database.selectFrom('consultation_requests').selectAll().executeTakeFirstOrThrow();
-  const { name, email, company, phone, message, suspected } = openRow(given.keyring, 'consultation_requests', row);
+  const { name, email, company, phone, message, suspected } = decryptRow(given.keyring, 'consultation_requests', row);
   assert.deepEqual({ name, email, company, phone }, { name: TYPED.name, email: TYPED.email, company: TYPED.company, phone: TYPED.phone });
   assert.equal(message, 'Our tablet fails dissolution\nat pH 6.8.', 'browsers send CR LF where a person typed one line break');
   assert.equal(suspected, false);

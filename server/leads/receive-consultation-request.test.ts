@@ -1,10 +1,10 @@
 // POST /api/consultation-requests as JSON: what is kept, what is answered, and what is never said.
 import assert from 'node:assert/strict';
 import { sql } from 'kysely';
-import { emailLookup } from '../../database/sealing/email-lookup.ts';
-import { openRow } from '../../database/sealing/sealed-rows.ts';
-import { type TestDatabase, testOnBoth } from '../../database/test-databases.ts';
-import { openTestApp, REQUEST, TYPED } from '../test-app.ts';
+import { emailLookup } from '../../database/encryption/email-lookup.ts';
+import { decryptRow } from '../../database/encryption/encrypted-rows.ts';
+import { openTestApp, REQUEST, TYPED } from '../../test/app.ts';
+import { type TestDatabase, testOnBoth } from '../../test/databases.ts';
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
@@ -12,16 +12,16 @@ testOnBoth('a request is kept, answered as its row, and owes its notification in
   const { postJson, timesWoken } = await openTestApp(given);
   const answer = await postJson(REQUEST);
 
-  const sealed = await given.database.selectFrom('consultation_requests').selectAll().executeTakeFirstOrThrow();
-  const row = openRow(given.keyring, 'consultation_requests', sealed);
+  const encrypted = await given.database.selectFrom('consultation_requests').selectAll().executeTakeFirstOrThrow();
+  const row = decryptRow(given.keyring, 'consultation_requests', encrypted);
   const notification = await given.database.selectFrom('notifications').selectAll().executeTakeFirstOrThrow();
   assert.equal(answer.statusCode, 201);
   assert.deepEqual(answer.json(), { ...REQUEST, id: row.id, created_at: '2025-12-18T09:30:00.500Z' });
-  const { received_at, email_lookup, sealed_with, ...kept } = row;
+  const { received_at, email_lookup, encrypted_with, ...kept } = row;
   assert.deepEqual(kept, { ...answer.json(), suspected: false, suspected_because: null, idempotency_key: null, body_digest: '' });
   assert.match(received_at, TIME);
   assert.equal(email_lookup, emailLookup(given.keyring.first(), REQUEST.email));
-  assert.equal(sealed_with, 'test');
+  assert.equal(encrypted_with, 'test');
   const { id, ...owed } = notification;
   assert.deepEqual(owed, {
     lead_kind: 'consultation_request',
@@ -32,8 +32,8 @@ testOnBoth('a request is kept, answered as its row, and owes its notification in
     due_at: received_at,
     last_error: null,
     created_at: received_at,
-    settled_at: null,
-    sealed_with: 'test',
+    completed_at: null,
+    encrypted_with: 'test',
   });
   assert.notEqual(id, row.id);
   assert.equal(timesWoken(), 1);

@@ -5,9 +5,9 @@ import type * as z from 'zod/mini';
 import type { FormTraps } from '../../contracts/form-traps.ts';
 import { fieldErrors } from '../../contracts/problem.ts';
 import type { Services } from '../app.ts';
-import type { RefusedForm } from '../problems/answer-failures.ts';
-import { isFormPost, typedInForm } from '../problems/form-post.ts';
-import { invalidFields, type Refusal, sendProblem } from '../problems/problem.ts';
+import { isFormPost, parseForm } from '../http/form-post.ts';
+import type { RefusedForm } from '../http/handle-errors.ts';
+import { invalidFields, type ProblemDetails, sendProblem } from '../http/problem.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { judgeSpam } from './judge-spam.ts';
 import type { Arrival, Kept } from './keep-lead.ts';
@@ -58,7 +58,7 @@ async function receiveForm<Request extends FormTraps>(
   services: Services,
   lead: LeadAddress<Request>,
 ) {
-  const typed = typedInForm(request.body);
+  const typed = parseForm(request.body);
   const parsed = lead.contract.safeParse(typed);
   if (!parsed.success) {
     const formToken = tokenFor(services, typed);
@@ -122,7 +122,7 @@ function sameFormSameKey({ formTokens }: Services, request: FormTraps): string |
   return `form:${createHash('sha256').update(JSON.stringify(request)).digest('base64url')}`;
 }
 
-const KEY_USED_TWICE: Refusal = {
+const KEY_USED_TWICE: ProblemDetails = {
   status: 422,
   name: 'idempotency-key-reused',
   title: 'This Idempotency-Key was used for another request',

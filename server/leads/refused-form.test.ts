@@ -2,26 +2,26 @@
 import assert from 'node:assert/strict';
 import { request } from 'node:http';
 import { test } from 'node:test';
-import { onSqlite } from '../../database/test-databases.ts';
-import { BODY_LIMIT_BYTES } from '../guards/bodies.ts';
-import { DatabaseFault } from '../problems/database-fault.ts';
-import { TryLater } from '../problems/try-later.ts';
-import { openTestApp, shownPage, TYPED } from '../test-app.ts';
+import { openTestApp, shownPage, TYPED } from '../../test/app.ts';
+import { onSqlite } from '../../test/databases.ts';
+import { BODY_LIMIT_BYTES } from '../http/bodies.ts';
+import { DatabaseError } from '../http/database-error.ts';
+import { RetryLaterError } from '../http/retry-later-error.ts';
 
 const AS_TYPED = { ...TYPED, message: TYPED.message.replaceAll('\r\n', '\n') };
-const TOO_BUSY = new TryLater('More is asked for than can be done', { statusCode: 503, retryAfterSeconds: 5 });
+const TOO_BUSY = new RetryLaterError('More is asked for than can be done', { statusCode: 503, retryAfterSeconds: 5 });
 
 const REFUSALS: { name: string; error: Error; status: number; because: object }[] = [
   { name: 'too many people', error: TOO_BUSY, status: 503, because: { failure: 'busy', seconds: 10 } },
   {
     name: 'too many posts',
-    error: new TryLater('One address posts too often', { statusCode: 429, retryAfterSeconds: 42 }),
+    error: new RetryLaterError('One address posts too often', { statusCode: 429, retryAfterSeconds: 42 }),
     status: 429,
     because: { failure: 'busy', seconds: 50 },
   },
   {
     name: 'the database',
-    error: new DatabaseFault('Gone', { cause: undefined }),
+    error: new DatabaseError('Gone', { cause: undefined }),
     status: 503,
     because: { failure: 'database' },
   },

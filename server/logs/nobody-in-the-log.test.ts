@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { sql } from 'kysely';
-import { onPostgres, onSqlite, type TestDatabase } from '../../database/test-databases.ts';
-import { openMailServer } from '../notifications/test-mail-server.ts';
-import { openTestService } from '../notifications/test-service.ts';
-import { type ServerProcess, startServer, temporaryFolder } from '../test-server.ts';
+import { onPostgres, onSqlite, type TestDatabase } from '../../test/databases.ts';
+import { openMailServer } from '../../test/mail-server.ts';
+import { openTestService } from '../../test/notification-service.ts';
+import { type ServerProcess, startServer, temporaryFolder } from '../../test/server-process.ts';
 
 const PERSON = {
   name: 'Adelheid Quintanilla',

@@ -1,4 +1,4 @@
-// The log: one JSON a line on standard error, so that standard output says one thing, where the site is. Opened by start.ts.
+// The log: one JSON a line on standard error, so that standard output says one thing, where the site is. Decrypted by start.ts.
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { errorFacts } from './error-facts.ts';
 

@@ -1,10 +1,10 @@
 // The name of a request: in its answer and on its lines; the proxy's own, but only where a proxy is trusted.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { onSqlite, testOnBoth } from '../../database/test-databases.ts';
-import { trustedProxies } from '../guards/trusted-proxies.ts';
+import { openTestApp, REQUEST } from '../../test/app.ts';
+import { onSqlite, testOnBoth } from '../../test/databases.ts';
+import { trustedProxies } from '../http/trusted-proxies.ts';
 import { readSettings } from '../settings.ts';
-import { openTestApp, REQUEST } from '../test-app.ts';
 
 const MADE_HERE = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const GIVEN = '7d0a1c1f0e2b4f5c';

@@ -1,7 +1,7 @@
 // The name of a request, on each of its log lines and in its answer: the proxy's own where one is trusted, else made here.
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { trustedProxies } from '../guards/trusted-proxies.ts';
+import { trustedProxies } from '../http/trusted-proxies.ts';
 import type { Settings } from '../settings.ts';
 
 /** What proxies send: a UUID, hexadecimal digits. Nothing that a line of the log or a header could stumble over. */

@@ -3,9 +3,9 @@
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import type { Services } from '../app.ts';
-import { isSameSecret } from '../guards/is-same-secret.ts';
-import { sendProblem } from '../problems/problem.ts';
-import { refusals } from '../problems/refusals.ts';
+import { isSameSecret } from '../http/is-same-secret.ts';
+import { sendProblem } from '../http/problem.ts';
+import { problems } from '../http/problems.ts';
 import { measureLeads } from './measure-leads.ts';
 import { measureProcess } from './measure-process.ts';
 import { measureRequests } from './measure-requests.ts';
@@ -20,7 +20,7 @@ export function answerMetrics(app: FastifyInstance, { settings, database }: Serv
   app.get('/metrics', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) {
-      return sendProblem(reply.header('www-authenticate', 'Bearer'), refusals.unauthorized);
+      return sendProblem(reply.header('www-authenticate', 'Bearer'), problems.unauthorized);
     }
     await Promise.all(updates.map((update) => update()));
     return reply.type(registry.contentType).send(await registry.metrics());

@@ -1,7 +1,7 @@
 // What was received and what is still owed, read from the database when Prometheus asks, so that every process says the same.
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../../database/tables.ts';
-import { inTime } from '../problems/in-time.ts';
+import { withTimeout } from '../http/with-timeout.ts';
 
 const PATIENCE_MILLISECONDS = 5_000;
 
@@ -32,7 +32,7 @@ export function measureLeads(registry: Registry, database: Database): () => Prom
   return async () => {
     for (const gauge of [leads, owed, age]) gauge.reset();
     try {
-      const [counted, waiting] = await inTime(Promise.all([countLeads(database), readOutbox(database)]), PATIENCE_MILLISECONDS);
+      const [counted, waiting] = await withTimeout(Promise.all([countLeads(database), readOutbox(database)]), PATIENCE_MILLISECONDS);
       for (const { kind, suspected, count } of counted) leads.set({ kind, suspected: String(suspected) }, count);
       for (const { channel, status, count, oldest } of waiting) {
         owed.set({ channel, status }, count);

@@ -1,9 +1,9 @@
 // /metrics: for nobody without its token, and true to what happened.
 import assert from 'node:assert/strict';
-import { testOnBoth } from '../../database/test-databases.ts';
-import { documentRow } from '../documents/test-app.ts';
-import { keepMessage, keepRequest } from '../notifications/test-delivery.ts';
-import { openTestApp, REQUEST } from '../test-app.ts';
+import { openTestApp, REQUEST } from '../../test/app.ts';
+import { testOnBoth } from '../../test/databases.ts';
+import { keepMessage, keepRequest } from '../../test/delivery.ts';
+import { documentRow } from '../../test/documents-app.ts';
 
 const TOKEN = 'a-token-that-nobody-guesses';
 const WITH_METRICS = { metricsToken: TOKEN };

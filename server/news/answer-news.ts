@@ -2,8 +2,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NEWS_ADDRESS, PICTURES_ADDRESS } from '../../contracts/news.ts';
 import type { Services } from '../app.ts';
-import { DatabaseFault } from '../problems/database-fault.ts';
-import { withinReach } from '../problems/within-reach.ts';
+import { DatabaseError } from '../http/database-error.ts';
+import { orTimeout } from '../http/or-timeout.ts';
 import { articleHtml } from './article-html.ts';
 import { newsFeed } from './feed.ts';
 import { type NewsPage, type Place, placeOf, publishedArticle, publishedNews } from './read-news.ts';
@@ -30,7 +30,7 @@ export function answerNews(app: FastifyInstance, services: Services): void {
   });
 
   app.get(PAGE, async (request: ListRequest, reply) => {
-    const page = await withinReach(read(services, PAGE_ITEMS, placeIn(request)), request.log);
+    const page = await orTimeout(read(services, PAGE_ITEMS, placeIn(request)), request.log);
     return services.pages.sendShared(reply, PAGE, { news: page?.items, olderNews: page?.next, isLaterPage: Boolean(request.query.after) });
   });
 
@@ -60,7 +60,7 @@ async function read({ database }: Services, limit: number, after?: Place): Promi
   try {
     return await publishedNews(database, limit, after);
   } catch (cause) {
-    throw new DatabaseFault('The news could not be read', { cause });
+    throw new DatabaseError('The news could not be read', { cause });
   }
 }
 
@@ -68,6 +68,6 @@ async function readArticle({ database }: Services, slug: string) {
   try {
     return await publishedArticle(database, slug);
   } catch (cause) {
-    throw new DatabaseFault('The article could not be read', { cause });
+    throw new DatabaseError('The article could not be read', { cause });
   }
 }

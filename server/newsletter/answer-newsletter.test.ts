@@ -1,9 +1,9 @@
 // The newsletter's addresses, on both databases: the form with its trap, the mailed links, and the one click of mail programs.
 import assert from 'node:assert/strict';
 import type { FastifyInstance } from 'fastify';
-import { openRow } from '../../database/sealing/sealed-rows.ts';
-import { type TestDatabase, testOnBoth } from '../../database/test-databases.ts';
-import { openTestApp, shownPage } from '../test-app.ts';
+import { decryptRow } from '../../database/encryption/encrypted-rows.ts';
+import { openTestApp, shownPage } from '../../test/app.ts';
+import { type TestDatabase, testOnBoth } from '../../test/databases.ts';
 
 const ADDRESS = '/api/newsletter-subscriptions';
 const FORM = 'application/x-www-form-urlencoded';
@@ -98,7 +98,7 @@ async function openSubscribed(given: TestDatabase) {
   const { app } = await openTestApp(given);
   await post(app, ADDRESS, { email: 'ann@example.com' });
   const [row] = await rows(given);
-  const { token } = openRow(given.keyring, 'newsletter_subscriptions', row ?? assert.fail());
+  const { token } = decryptRow(given.keyring, 'newsletter_subscriptions', row ?? assert.fail());
   await post(app, `${ADDRESS}/confirm?token=${token}`, {});
   return { app, token };
 }

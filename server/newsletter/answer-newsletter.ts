@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NEWSLETTER_ADDRESS, NEWSLETTER_END_ADDRESS, newsletterSubscription } from '../../contracts/newsletter.ts';
 import { fieldErrors } from '../../contracts/problem.ts';
 import type { Services } from '../app.ts';
-import type { RefusedForm } from '../problems/answer-failures.ts';
-import { isFormPost, typedInForm } from '../problems/form-post.ts';
-import { invalidFields, sendProblem } from '../problems/problem.ts';
+import { isFormPost, parseForm } from '../http/form-post.ts';
+import type { RefusedForm } from '../http/handle-errors.ts';
+import { invalidFields, sendProblem } from '../http/problem.ts';
 import { confirmSubscription, endSubscription } from './change-subscription.ts';
 import { keepSubscription } from './keep-subscription.ts';
 
@@ -71,7 +71,7 @@ function answerLeaving(app: FastifyInstance, services: Services): void {
 
 /** What was typed, given back with a form that was refused. */
 function emailIn(body: unknown): { email: string } {
-  const { email } = typedInForm(body);
+  const { email } = parseForm(body);
   return { email: typeof email === 'string' ? email : '' };
 }
 

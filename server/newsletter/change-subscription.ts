@@ -1,8 +1,8 @@
 // Confirms or ends a subscription. Repeated, it changes nothing: the times that prove consent and end stay those of the first time.
 import type { UpdateResult } from 'kysely';
-import { tokenHash } from '../../database/sealing/post-digests.ts';
+import { tokenHash } from '../../database/encryption/post-digests.ts';
 import type { Database } from '../../database/tables.ts';
-import { DatabaseFault } from '../problems/database-fault.ts';
+import { DatabaseError } from '../http/database-error.ts';
 
 /** @returns whether the token names a subscription that is confirmed now */
 export function confirmSubscription(database: Database, token: string, now: Date): Promise<boolean> {
@@ -69,6 +69,6 @@ async function inOneTransaction<T>(database: Database, change: (transaction: Dat
   try {
     return await database.transaction().execute(change);
   } catch (cause) {
-    throw new DatabaseFault('The subscription could not be changed', { cause });
+    throw new DatabaseError('The subscription could not be changed', { cause });
   }
 }

@@ -1,6 +1,6 @@
 // Enqueues the mail that asks a subscriber to confirm: at the form, and at the start for those who subscribed before mail was set up.
 import type { Database, NewsletterSubscriptionRow } from '../../database/tables.ts';
-import { oweNotifications } from '../notifications/owe.ts';
+import { enqueueNotifications } from '../notifications/enqueue.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
 /** Three mails a day at most: the form cannot be used to flood a mailbox. The page after the form says the same. */
@@ -8,10 +8,10 @@ export const PAUSE_HOURS = 8;
 /** Later, who subscribed without mail has forgotten it. The page after the form says the same. */
 export const WAIT_FOR_MAIL_DAYS = 7;
 
-type Pending = Pick<NewsletterSubscriptionRow, 'id' | 'sealed_with'>;
+type Pending = Pick<NewsletterSubscriptionRow, 'id' | 'encrypted_with'>;
 
 /** Called in a transaction that has written the subscription's row: of two posts at once, the second finds the mail of the first. */
-export async function enqueueConfirmation(transaction: Database, { id, sealed_with }: Pending, now: Date): Promise<void> {
+export async function enqueueConfirmation(transaction: Database, { id, encrypted_with }: Pending, now: Date): Promise<void> {
   await transaction
     .deleteFrom('notifications')
     .where('lead_id', '=', id)
@@ -20,7 +20,7 @@ export async function enqueueConfirmation(transaction: Database, { id, sealed_wi
     .execute();
   const recent = await transaction.selectFrom('notifications').select('id').where('lead_id', '=', id).executeTakeFirst();
   if (recent) return;
-  await oweNotifications(transaction, { kind: 'newsletter_subscription', id, channels: ['mail'], now, sealedWith: sealed_with });
+  await enqueueNotifications(transaction, { kind: 'newsletter_subscription', id, channels: ['mail'], now, encryptedWith: encrypted_with });
 }
 
 /** For subscriptions of the last days about which no mail was ever enqueued. Of several processes that start at once, one enqueues. */
@@ -29,11 +29,11 @@ export async function enqueueMissedConfirmations(database: Database, now: Date):
     const missed = await transaction
       .updateTable('newsletter_subscriptions')
       // Changes nothing: it locks the rows until the mails are enqueued.
-      .set(({ ref }) => ({ sealed_with: ref('sealed_with') }))
+      .set(({ ref }) => ({ encrypted_with: ref('encrypted_with') }))
       .where(({ eb, or }) => or([eb('status', '=', 'unconfirmed'), eb('asked_again_at', 'is not', null)]))
       .where(({ eb, fn }) => eb(fn.coalesce('asked_again_at', 'consented_at'), '>=', hoursBefore(now, WAIT_FOR_MAIL_DAYS * 24)))
       .where('id', 'not in', ({ selectFrom }) => selectFrom('notifications').select('lead_id'))
-      .returning(['id', 'sealed_with'])
+      .returning(['id', 'encrypted_with'])
       .execute();
     for (const subscription of missed) await enqueueConfirmation(transaction, subscription, now);
   });

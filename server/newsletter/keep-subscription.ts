@@ -1,24 +1,24 @@
 // Keeps a subscription with the proof of its consent, and enqueues its confirmation mail.
 import { v7 as timeOrderedId } from 'uuid';
 import resources from '../../content/resources.json' with { type: 'json' };
-import { emailLookups } from '../../database/sealing/email-lookup.ts';
-import { sealRow, type Unsealed } from '../../database/sealing/sealed-rows.ts';
+import { emailLookups } from '../../database/encryption/email-lookup.ts';
+import { encryptRow, type PlainRow } from '../../database/encryption/encrypted-rows.ts';
 import type { Database, NewsletterSubscriptionRow } from '../../database/tables.ts';
 import type { Services } from '../app.ts';
-import { DatabaseFault } from '../problems/database-fault.ts';
+import { DatabaseError } from '../http/database-error.ts';
 import { enqueueConfirmation } from './enqueue-confirmation.ts';
 import { newToken } from './token.ts';
 
-const READ_BACK = ['id', 'sealed_with'] as const;
+const READ_BACK = ['id', 'encrypted_with'] as const;
 type Pending = Pick<NewsletterSubscriptionRow, (typeof READ_BACK)[number]>;
 
 /**
  * The answer is the same whether or not the address is known. What is proven of it stays until its mailbox confirms anew:
  * anybody can type an address into the form.
- * @throws DatabaseFault when the database did not say that it is kept
+ * @throws DatabaseError when the database did not say that it is kept
  */
 export async function keepSubscription({ database, keyring, settings }: Services, email: string, now: Date): Promise<void> {
-  const row = sealRow(keyring, 'newsletter_subscriptions', newRow(email, now));
+  const row = encryptRow(keyring, 'newsletter_subscriptions', newRow(email, now));
   const lookups = emailLookups(keyring, email);
   try {
     await database.transaction().execute(async (transaction) => {
@@ -26,7 +26,7 @@ export async function keepSubscription({ database, keyring, settings }: Services
       if (pending && settings.mail) await enqueueConfirmation(transaction, pending, now);
     });
   } catch (cause) {
-    throw new DatabaseFault('The subscription could not be kept', { cause });
+    throw new DatabaseError('The subscription could not be kept', { cause });
   }
 }
 
@@ -61,7 +61,7 @@ async function askAgain(
     .executeTakeFirst();
 }
 
-function newRow(email: string, now: Date): Unsealed<'newsletter_subscriptions'> {
+function newRow(email: string, now: Date): PlainRow<'newsletter_subscriptions'> {
   return {
     id: timeOrderedId(),
     email: email.toLowerCase(),

@@ -6,8 +6,8 @@ import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import newsletter from '../../content/newsletter.json' with { type: 'json' };
 import resources from '../../content/resources.json' with { type: 'json' };
-import { openRow } from '../../database/sealing/sealed-rows.ts';
-import { type TestDatabase, testOnBoth } from '../../database/test-databases.ts';
+import { decryptRow } from '../../database/encryption/encrypted-rows.ts';
+import { type TestDatabase, testOnBoth } from '../../test/databases.ts';
 import type { Services } from '../app.ts';
 import { startDelivery } from '../notifications/deliver.ts';
 import { mailbox } from '../notifications/send-mail.ts';
@@ -60,7 +60,7 @@ testOnBoth(
     const delivery = startDelivery({
       database: given.database,
       keyring: given.keyring,
-      waysOut: [mailbox(services.settings.mail, SITE)],
+      channels: [mailbox(services.settings.mail, SITE)],
       log: pino({ level: 'silent' }),
     });
     try {
@@ -91,7 +91,7 @@ testOnBoth(
 
 async function subscriptions({ database, keyring }: TestDatabase) {
   const rows = await database.selectFrom('newsletter_subscriptions').selectAll().orderBy('consented_at').orderBy('id').execute();
-  return rows.map((row) => openRow(keyring, 'newsletter_subscriptions', row));
+  return rows.map((row) => decryptRow(keyring, 'newsletter_subscriptions', row));
 }
 
 async function onlySubscription(given: TestDatabase) {
@@ -115,7 +115,7 @@ testOnBoth(
     await Promise.all([enqueueMissedConfirmations(database, NOW), enqueueMissedConfirmations(database, NOW)]);
     const [mail, ...more] = await mails(given);
     assert.deepEqual([mail?.lead_id, mail?.status, more.length], [ann?.id, 'waiting', 0]);
-    await settleMails(given);
+    await completeMails(given);
     await enqueueMissedConfirmations(database, minutesAfter(DAY_MINUTES));
     assert.equal((await mails(given)).length, 1, 'one that was sent is not missed');
     assert.match(newsletter.states.kept.text, /within seven days/);
@@ -140,11 +140,11 @@ testOnBoth(
     };
     const first = await ask(0);
     assert.equal(await ask(PAUSE_HOURS + 1), first, 'the first still waits to be sent');
-    await settleMails(given);
+    await completeMails(given);
     assert.equal(await ask(PAUSE_HOURS - 1), first);
     assert.equal(await ask(PAUSE_HOURS), minutesAfter(PAUSE_HOURS * 60).toISOString());
 
-    await settleMails(given);
+    await completeMails(given);
     await confirmSubscription(given.database, (await onlySubscription(given)).token, NOW);
     assert.equal(await ask(5 * PAUSE_HOURS), minutesAfter(PAUSE_HOURS * 60).toISOString());
     assert.match(newsletter.states.asked.text, /three a day at most/);
@@ -221,6 +221,6 @@ function mails({ database }: TestDatabase) {
   return database.selectFrom('notifications').selectAll().orderBy('created_at').execute();
 }
 
-async function settleMails({ database }: TestDatabase): Promise<void> {
+async function completeMails({ database }: TestDatabase): Promise<void> {
   await database.updateTable('notifications').set({ status: 'delivered' }).execute();
 }

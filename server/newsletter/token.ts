@@ -1,6 +1,6 @@
-// The token that stands in the mailed links of a subscription: sealed for mailing it again, and hashed for knowing it again.
+// The token that stands in the mailed links of a subscription: encrypted for mailing it again, and hashed for knowing it again.
 import { randomBytes } from 'node:crypto';
-import { tokenHash } from '../../database/sealing/post-digests.ts';
+import { tokenHash } from '../../database/encryption/post-digests.ts';
 
 const TOKEN_BYTES = 24;
 

@@ -4,11 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { databaseTime } from '../../database/database-time.ts';
 import { openDatabase } from '../../database/open.ts';
 import type { NotificationChannel } from '../../database/tables.ts';
-import { testOnBoth } from '../../database/test-databases.ts';
-import { type Claiming, claimDue, settleDelivered, settleFailed } from './claim.ts';
+import { testOnBoth } from '../../test/databases.ts';
+import { keepRequest, notification, WAITING, whileDelivering } from '../../test/delivery.ts';
+import { accept, openTestService } from '../../test/notification-service.ts';
+import { type Claiming, claimDue, markDelivered, recordFailure } from './claim.ts';
 import { notificationService } from './send-to-service.ts';
-import { keepRequest, notification, WAITING, whileDelivering } from './test-delivery.ts';
-import { accept, openTestService } from './test-service.ts';
 
 const NOTIFICATIONS = 50;
 const NOW = new Date('2025-12-18T09:30:00.000Z');
@@ -19,10 +19,10 @@ testOnBoth('two deliveries on one database never send one notification twice', a
   const second = await openDatabase(settings);
   const owed: string[] = [];
   for (let lead = 0; lead < NOTIFICATIONS; lead += 1) owed.push(...(await keepRequest(database)).map(({ id }) => id));
-  const waysOut = [notificationService(service.url)];
+  const channels = [notificationService(service.url)];
   try {
-    await whileDelivering({ database, waysOut }, () =>
-      whileDelivering({ database: second, waysOut }, async () => {
+    await whileDelivering({ database, channels }, () =>
+      whileDelivering({ database: second, channels }, async () => {
         await context.waitFor(async () => assert.equal((await claimedOrWaiting()).length, 0), WAITING);
       }),
     );
@@ -61,12 +61,12 @@ testOnBoth(
     const [living] = await claimDue(database, claiming(['service'], 8, later(30_000)));
     assert.deepEqual([living?.id, living?.attempts], [owed?.id, 2]);
     assert.ok(dead && living);
-    await settleFailed(database, dead, 'too late', later(30_001));
+    await recordFailure(database, dead, 'too late', later(30_001));
     assert.equal((await notification(database, living.id)).last_error, null);
-    await settleDelivered(database, living, later(30_002));
-    await settleFailed(database, dead, 'too late', later(30_003));
-    const { status, settled_at, last_error } = await notification(database, living.id);
-    assert.deepEqual([status, settled_at, last_error], ['delivered', later(30_002).toISOString(), null]);
+    await markDelivered(database, living, later(30_002));
+    await recordFailure(database, dead, 'too late', later(30_003));
+    const { status, completed_at, last_error } = await notification(database, living.id);
+    assert.deepEqual([status, completed_at, last_error], ['delivered', later(30_002).toISOString(), null]);
   },
 );
 
@@ -77,7 +77,7 @@ testOnBoth('only what is due, waiting and for an open way out is claimed, the ol
   await keepRequest(database, { now: later(-1_000) });
   const [failed] = await claimDue(database, claiming(['service'], 1, later(4_000)));
   assert.ok(failed);
-  await settleFailed(database, failed, 'not now', later(4_500));
+  await recordFailure(database, failed, 'not now', later(4_500));
   assert.deepEqual(await claimDue(database, claiming([], 8, later(5_000))), []);
   assert.deepEqual(await idsOf(claimDue(database, claiming(['service'], 1, later(5_000)))), [early?.id]);
   assert.deepEqual(await idsOf(claimDue(database, claiming(['service'], 8, later(5_000)))), [late?.id]);
@@ -97,7 +97,7 @@ testOnBoth('what was written while the clock was hours ahead is due once it is r
   assert.equal((await claimDue(database, claiming(['service'], 1, hoursAhead(5)))).length, 1);
   const [failed] = await keepRequest(database, { now: hoursAhead(5) });
   for (const row of await claimDue(database, claiming(['service'], 8, hoursAhead(5))))
-    await settleFailed(database, row, 'down', hoursAhead(5));
+    await recordFailure(database, row, 'down', hoursAhead(5));
   const due = await idsOf(claimDue(database, claiming(['service'], 8, NOW)));
   assert.ok(due.includes(String(claimed?.id)) && due.includes(String(failed?.id)));
 });
@@ -106,7 +106,7 @@ testOnBoth('what is old at its first attempt is not given up for it', async (_co
   await keepRequest(database, { now: later(-6 * 24 * 3_600_000) });
   const [first] = await claimDue(database, claiming(['service'], 8, NOW));
   assert.ok(first);
-  assert.equal(await settleFailed(database, first, 'The notification service answered 503', NOW), true);
+  assert.equal(await recordFailure(database, first, 'The notification service answered 503', NOW), true);
   assert.equal((await notification(database, first.id)).status, 'waiting');
 });
 
@@ -122,7 +122,7 @@ testOnBoth('a lead that nobody takes is given up visibly after five days, with g
   context.after(service.close);
   let clock = NOW;
   const [owed] = await keepRequest(database, { now: NOW });
-  await whileDelivering({ database, waysOut: [notificationService(service.url)], now: () => clock }, async (delivery, logged) => {
+  await whileDelivering({ database, channels: [notificationService(service.url)], now: () => clock }, async (delivery, logged) => {
     for (let attempts = 1; logged('given up').length === 0; attempts += 1) {
       await context.waitFor(() => assert.equal(logged('').length, attempts), WAITING);
       const { due_at, status } = await notification(database, owed?.id);
@@ -133,9 +133,9 @@ testOnBoth('a lead that nobody takes is given up visibly after five days, with g
       clock = new Date(due_at);
       delivery.wake();
     }
-    const { status, last_error, settled_at, attempts } = await notification(database, owed?.id);
+    const { status, last_error, completed_at, attempts } = await notification(database, owed?.id);
     assert.deepEqual([status, last_error], ['given_up', 'The notification service answered 503']);
-    assert.equal(settled_at, clock.toISOString());
+    assert.equal(completed_at, clock.toISOString());
     assert.ok(clock.getTime() - NOW.getTime() >= 5 * 24 * 3_600_000);
     const { level, notification: named, lead } = JSON.parse(String(logged('given up')[0]));
     assert.deepEqual([level, named, lead], [50, owed?.id, owed?.lead_id]);

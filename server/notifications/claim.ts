@@ -1,6 +1,6 @@
 // Takes notifications whose time has come, so that no other process delivers them meanwhile, and settles them afterwards.
 import type { Database, NotificationChannel, NotificationRow } from '../../database/tables.ts';
-import { GIVE_UP_AFTER_MILLISECONDS, LEAST_ATTEMPTS, LONGEST_SPREAD_PAUSE_MILLISECONDS, pauseAfter } from './pauses.ts';
+import { backoffAfter, GIVE_UP_AFTER_MILLISECONDS, LEAST_ATTEMPTS, LONGEST_SPREAD_PAUSE_MILLISECONDS } from './backoff.ts';
 
 /** A claim lapses by itself when its process dies; it outlives the longest delivery. */
 const CLAIM_MILLISECONDS = 30_000;
@@ -8,7 +8,7 @@ const CLAIM_MILLISECONDS = 30_000;
 export interface Claiming {
   /** The ways out that are open. */
   channels: NotificationChannel[];
-  /** Ids of the data keys at hand: what another key seals is left to the process that has it. */
+  /** Ids of the data keys at hand: what another key encrypts is left to the process that has it. */
   keys: string[];
   limit: number;
   /** By a clock that all processes on this database share: claims of one are times to another. */
@@ -30,7 +30,7 @@ export async function claimDue(database: Database, { channels, keys, limit, now 
         eb('due_at', '>', after(now, LONGEST_SPREAD_PAUSE_MILLISECONDS)),
       ]),
     )
-    .where(({ eb, or }) => or([eb('sealed_with', 'in', keys), eb('sealed_with', 'is', null)]))
+    .where(({ eb, or }) => or([eb('encrypted_with', 'in', keys), eb('encrypted_with', 'is', null)]))
     .orderBy('due_at')
     .limit(limit)
     .execute();
@@ -50,37 +50,37 @@ async function claim(database: Database, seen: NotificationRow, now: Date): Prom
     .executeTakeFirst();
 }
 
-export async function settleDelivered(database: Database, claimed: NotificationRow, now: Date): Promise<void> {
-  await settle(database, claimed, { status: 'delivered', last_error: null, settled_at: now.toISOString() });
+export async function markDelivered(database: Database, claimed: NotificationRow, now: Date): Promise<void> {
+  await settle(database, claimed, { status: 'delivered', last_error: null, completed_at: now.toISOString() });
 }
 
 /** @returns whether it will be tried again */
-export async function settleFailed(database: Database, claimed: NotificationRow, reason: string, now: Date): Promise<boolean> {
+export async function recordFailure(database: Database, claimed: NotificationRow, reason: string, now: Date): Promise<boolean> {
   const isOld = now.getTime() - Date.parse(claimed.created_at) >= GIVE_UP_AFTER_MILLISECONDS;
   const isGivenUp = isOld && claimed.attempts >= LEAST_ATTEMPTS;
   await settle(
     database,
     claimed,
     isGivenUp
-      ? { status: 'given_up', last_error: reason, settled_at: now.toISOString() }
-      : { due_at: after(now, pauseAfter(claimed.attempts)), last_error: reason },
+      ? { status: 'given_up', last_error: reason, completed_at: now.toISOString() }
+      : { due_at: after(now, backoffAfter(claimed.attempts)), last_error: reason },
   );
   return !isGivenUp;
 }
 
 /** What will not be sent, however often it is tried. */
-export async function setAside(database: Database, claimed: NotificationRow, reason: string, now: Date): Promise<void> {
-  await settle(database, claimed, { status: 'given_up', last_error: reason, settled_at: now.toISOString() });
+export async function markUndeliverable(database: Database, claimed: NotificationRow, reason: string, now: Date): Promise<void> {
+  await settle(database, claimed, { status: 'given_up', last_error: reason, completed_at: now.toISOString() });
 }
 
 /** What waits for a key that no process brought in all the time in which a notification is tried. */
-export async function waitingInVain(database: Database, keys: string[], now: Date): Promise<NotificationRow[]> {
+export async function findUndeliverable(database: Database, keys: string[], now: Date): Promise<NotificationRow[]> {
   return database
     .selectFrom('notifications')
     .selectAll()
     .where('status', '=', 'waiting')
     .where('due_at', '<=', after(now, -GIVE_UP_AFTER_MILLISECONDS))
-    .where('sealed_with', 'not in', keys)
+    .where('encrypted_with', 'not in', keys)
     .execute();
 }
 

@@ -1,15 +1,15 @@
 // Delivery in the background: no failure of the notification service, and no stop of ours, loses a lead.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { onSqlite, testOnBoth } from '../../database/test-databases.ts';
+import { onSqlite, testOnBoth } from '../../test/databases.ts';
+import { keepRequest, notification, WAITING, whileDelivering } from '../../test/delivery.ts';
+import { accept, openTestService } from '../../test/notification-service.ts';
 import { notificationService } from './send-to-service.ts';
-import { keepRequest, notification, WAITING, whileDelivering } from './test-delivery.ts';
-import { accept, openTestService } from './test-service.ts';
 
 testOnBoth('each lead that is kept while the delivery runs is delivered', async (context, { database }) => {
   const service = await openTestService();
   context.after(service.close);
-  await whileDelivering({ database, waysOut: [notificationService(service.url)] }, async (delivery) => {
+  await whileDelivering({ database, channels: [notificationService(service.url)] }, async (delivery) => {
     for (let lead = 1; lead <= 3; lead += 1) {
       await keepRequest(database);
       delivery.wake();
@@ -23,7 +23,7 @@ testOnBoth('a service that fails is asked again, and the log says which lead and
   const service = await openTestService((response) => response.writeHead(answers.shift() ?? 404).end());
   context.after(service.close);
   const [owed] = await keepRequest(database);
-  await whileDelivering({ database, waysOut: [notificationService(service.url)] }, async (_delivery, logged) => {
+  await whileDelivering({ database, channels: [notificationService(service.url)] }, async (_delivery, logged) => {
     await context.waitFor(async () => assert.equal((await notification(database, owed?.id)).status, 'delivered'), WAITING);
     const [line, ...others] = logged('');
     assert.deepEqual(others, []);
@@ -47,7 +47,7 @@ testOnBoth('a service that is down gets its notifications when it is back', asyn
   const gone = await openTestService();
   await gone.close();
   const [owed] = await keepRequest(database);
-  await whileDelivering({ database, waysOut: [notificationService(gone.url)] }, async (_delivery, logged) => {
+  await whileDelivering({ database, channels: [notificationService(gone.url)] }, async (_delivery, logged) => {
     await context.waitFor(() => assert.ok(logged('ECONNREFUSED').length > 0), WAITING);
     const back = await openTestService(accept, gone.port);
     context.after(back.close);
@@ -59,7 +59,7 @@ testOnBoth('stopping cuts off a service that hangs, and the next process makes u
   const hanging = await openTestService(() => {});
   context.after(hanging.close);
   const [owed] = await keepRequest(database);
-  await whileDelivering({ database, waysOut: [notificationService(hanging.url)] }, async (delivery) => {
+  await whileDelivering({ database, channels: [notificationService(hanging.url)] }, async (delivery) => {
     await context.waitFor(() => assert.equal(hanging.received.length, 1), WAITING);
     await delivery.stop();
     const { status, attempts, last_error } = await notification(database, owed?.id);
@@ -70,7 +70,7 @@ testOnBoth('stopping cuts off a service that hangs, and the next process makes u
 
   const service = await openTestService();
   context.after(service.close);
-  await whileDelivering({ database, waysOut: [notificationService(service.url)] }, async () => {
+  await whileDelivering({ database, channels: [notificationService(service.url)] }, async () => {
     await context.waitFor(() => assert.deepEqual(service.ids(), [owed?.id]), WAITING);
   });
 });
@@ -80,19 +80,19 @@ test('a service that hangs is given ten seconds (SQLite; takes those ten seconds
     const hanging = await openTestService(() => {});
     context.after(hanging.close);
     await keepRequest(database);
-    await whileDelivering({ database, waysOut: [notificationService(hanging.url)] }, async (_delivery, logged) => {
+    await whileDelivering({ database, channels: [notificationService(hanging.url)] }, async (_delivery, logged) => {
       await context.waitFor(() => assert.equal(logged('aborted due to timeout').length, 1), { timeout: 30_000 });
     });
   }));
 
 testOnBoth('a lead kept while no service is configured is delivered once one is', async (context, { database }) => {
   const [owed] = await keepRequest(database);
-  await whileDelivering({ database, waysOut: [] }, async (delivery) => delivery.wake());
+  await whileDelivering({ database, channels: [] }, async (delivery) => delivery.wake());
   assert.deepEqual(await notification(database, owed?.id), owed);
 
   const service = await openTestService();
   context.after(service.close);
-  await whileDelivering({ database, waysOut: [notificationService(service.url)] }, async () => {
+  await whileDelivering({ database, channels: [notificationService(service.url)] }, async () => {
     await context.waitFor(() => assert.deepEqual(service.ids(), [owed?.id]), WAITING);
   });
 });
@@ -102,7 +102,7 @@ testOnBoth('while the database does not answer, notifications wait, and the log 
   context.after(service.close);
   const [owed] = await keepRequest(database);
   await database.schema.alterTable('notifications').renameTo('away').execute();
-  await whileDelivering({ database, waysOut: [notificationService(service.url)] }, async (delivery, logged) => {
+  await whileDelivering({ database, channels: [notificationService(service.url)] }, async (delivery, logged) => {
     await context.waitFor(() => assert.equal(logged('Notifications wait').length, 1), WAITING);
     delivery.wake();
     await database.schema.alterTable('away').renameTo('notifications').execute();

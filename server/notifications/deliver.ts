@@ -1,14 +1,14 @@
 // Delivers what is owed, in the background and across restarts, until it succeeds or is given up visibly.
 import type { FastifyBaseLogger } from 'fastify';
 import { databaseTime } from '../../database/database-time.ts';
-import type { Keyring } from '../../database/sealing/keyring.ts';
-import { CannotOpen } from '../../database/sealing/sealed-text.ts';
+import { DecryptionError } from '../../database/encryption/encrypted-text.ts';
+import type { Keyring } from '../../database/encryption/keyring.ts';
 import type { Database, NotificationRow } from '../../database/tables.ts';
 import { reasonOf } from '../logs/error-facts.ts';
-import { claimDue, setAside, settleDelivered, settleFailed, waitingInVain } from './claim.ts';
+import type { Channel } from './channel.ts';
+import { claimDue, findUndeliverable, markDelivered, markUndeliverable, recordFailure } from './claim.ts';
 import { readOutgoing } from './read-outgoing.ts';
 import { REROUTE_EVERY_MILLISECONDS, rerouteOldest } from './reroute.ts';
-import type { WayOut } from './way-out.ts';
 
 const AT_ONCE = 8;
 const LOOK_EVERY_MILLISECONDS = 1_000;
@@ -25,16 +25,16 @@ export interface Delivery {
 interface Delivering {
   database: Database;
   keyring: Keyring;
-  waysOut: WayOut[];
+  channels: Channel[];
   log: FastifyBaseLogger;
   /** The database's own clock unless a test says otherwise: processes whose clocks are apart would take each other's claims for lapsed. */
   now?: () => Date | Promise<Date>;
 }
 
-export function startDelivery({ database, keyring, waysOut, log, now = () => databaseTime(database) }: Delivering): Delivery {
+export function startDelivery({ database, keyring, channels, log, now = () => databaseTime(database) }: Delivering): Delivery {
   const stopping = new AbortController();
-  const byChannel = new Map<string, WayOut>(waysOut.map((wayOut) => [wayOut.channel, wayOut]));
-  const open = waysOut.map(({ channel }) => channel);
+  const byChannel = new Map<string, Channel>(channels.map((channel) => [channel.channel, channel]));
+  const open = channels.map(({ channel }) => channel);
   let hasNews = false;
   let rest: { end: () => void } | undefined;
   let databaseAnswered = true;
@@ -51,7 +51,7 @@ export function startDelivery({ database, keyring, waysOut, log, now = () => dat
 
   async function deliverDue(): Promise<number> {
     try {
-      await setAsideWhatWaitsInVain();
+      await markWhatIsUndeliverable();
       await reroute();
       const claimed = await claimDue(database, { channels: open, keys: keyring.ids(), limit: AT_ONCE, now: await now() });
       databaseAnswered = true;
@@ -73,26 +73,27 @@ export function startDelivery({ database, keyring, waysOut, log, now = () => dat
       const limits = AbortSignal.any([stopping.signal, AbortSignal.timeout(DELIVERY_MILLISECONDS)]);
       await byChannel.get(notification.channel)?.send(outgoing, limits);
     } catch (cause) {
-      if (cause instanceof CannotOpen) return closed(notification, cause.why);
+      if (cause instanceof DecryptionError) return closed(notification, cause.why);
       return failed(notification, reasonOf(cause));
     }
-    await settleDelivered(database, notification, await now());
+    await markDelivered(database, notification, await now());
   }
 
   /** Trying again would change nothing: somebody has to look. */
   async function closed(notification: NotificationRow, why: string): Promise<void> {
     const reason = `The lead cannot be opened: ${why}`;
-    await setAside(database, notification, reason, await now());
+    await markUndeliverable(database, notification, reason, await now());
     const { id, lead_id, channel } = notification;
     log.error({ notification: id, lead: lead_id, channel, reason }, 'A notification was set aside: what it speaks of cannot be opened');
   }
 
   /** The processes that could have opened it have had as long as any notification has. */
-  async function setAsideWhatWaitsInVain(): Promise<void> {
+  async function markWhatIsUndeliverable(): Promise<void> {
     const time = await now();
     if (Math.abs(time.getTime() - lookedForVainAt) < LOOK_FOR_VAIN_EVERY_MILLISECONDS) return;
     lookedForVainAt = time.getTime();
-    for (const row of await waitingInVain(database, keyring.ids(), time)) await closed(row, `its key ${row.sealed_with} is not at hand`);
+    for (const row of await findUndeliverable(database, keyring.ids(), time))
+      await closed(row, `its key ${row.encrypted_with} is not at hand`);
   }
 
   async function reroute(): Promise<void> {
@@ -103,7 +104,7 @@ export function startDelivery({ database, keyring, waysOut, log, now = () => dat
   }
 
   async function failed(notification: NotificationRow, reason: string): Promise<void> {
-    const isTriedAgain = await settleFailed(database, notification, reason, await now());
+    const isTriedAgain = await recordFailure(database, notification, reason, await now());
     const facts = {
       notification: notification.id,
       lead: notification.lead_id,

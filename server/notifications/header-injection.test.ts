@@ -1,13 +1,13 @@
 // What a visitor types never becomes a header: of a mail, of a redirect, of a call to the notification service.
 import assert from 'node:assert/strict';
-import { openRow, sealRow } from '../../database/sealing/sealed-rows.ts';
-import { testOnBoth } from '../../database/test-databases.ts';
-import { openTestApp, REQUEST, TYPED } from '../test-app.ts';
+import { decryptRow, encryptRow } from '../../database/encryption/encrypted-rows.ts';
+import { openTestApp, REQUEST, TYPED } from '../../test/app.ts';
+import { testOnBoth } from '../../test/databases.ts';
+import { notification, WAITING, whileDelivering } from '../../test/delivery.ts';
+import { openMailServer } from '../../test/mail-server.ts';
+import { openTestService } from '../../test/notification-service.ts';
 import { mailbox } from './send-mail.ts';
 import { notificationService } from './send-to-service.ts';
-import { notification, WAITING, whileDelivering } from './test-delivery.ts';
-import { openMailServer } from './test-mail-server.ts';
-import { openTestService } from './test-service.ts';
 
 const OURS = 'leads@consultancy.example';
 const SITE = 'https://www.consultancy.example';
@@ -50,7 +50,7 @@ testOnBoth('a row that holds line breaks all the same adds no header and no reci
   const { app } = await openTestApp(given);
   await app.inject({ method: 'POST', url: '/api/consultation-requests', payload: REQUEST });
   const evil = `ada@labs.com${INJECTED[0]}`;
-  const row = openRow(
+  const row = decryptRow(
     given.keyring,
     'consultation_requests',
     await database.selectFrom('consultation_requests').selectAll().executeTakeFirstOrThrow(),
@@ -58,10 +58,10 @@ testOnBoth('a row that holds line breaks all the same adds no header and no reci
   const spoilt = { ...row, name: evil, email: evil, company: evil, phone: evil, message: evil };
   await database
     .updateTable('consultation_requests')
-    .set(sealRow(given.keyring, 'consultation_requests', spoilt))
+    .set(encryptRow(given.keyring, 'consultation_requests', spoilt))
     .execute();
   const [owed] = await database.selectFrom('notifications').select('id').execute();
-  await whileDelivering({ database, waysOut: [notificationService(service.url)] }, () =>
+  await whileDelivering({ database, channels: [notificationService(service.url)] }, () =>
     context.waitFor(async () => assert.equal((await notification(database, owed?.id)).status, 'delivered'), WAITING),
   );
   const [call] = service.received;
@@ -72,7 +72,7 @@ testOnBoth('a row that holds line breaks all the same adds no header and no reci
     .updateTable('notifications')
     .set({ channel: 'mail', status: 'waiting', due_at: new Date(0).toISOString() })
     .execute();
-  await whileDelivering({ database, waysOut: [mailbox({ url: mail.url, to: [OURS] }, SITE)] }, () =>
+  await whileDelivering({ database, channels: [mailbox({ url: mail.url, to: [OURS] }, SITE)] }, () =>
     context.waitFor(() => assert.equal(mail.mails.length, 1), WAITING),
   );
   const [sent] = mail.mails;

@@ -1,8 +1,8 @@
 // A lead as a mail to the company's people: what it is, by when to answer, whether it looks machine-made. A reply goes to the visitor.
 import type { SendMailOptions } from 'nodemailer';
 import { referenceOf } from '../leads/reference.ts';
+import type { LeadMessage } from './channel.ts';
 import { byOfficeClocks, deadlineOf } from './deadline.ts';
-import type { LeadMessage } from './way-out.ts';
 
 const KINDS: Record<LeadMessage['kind'], string> = { consultation_request: 'Consultation request', contact: 'Message' };
 

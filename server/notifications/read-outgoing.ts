@@ -1,9 +1,10 @@
 // Reads and opens what a notification speaks of, at the moment it is sent. Fields that were not filled in are left out.
-import type { Keyring } from '../../database/sealing/keyring.ts';
-import { openRow } from '../../database/sealing/sealed-rows.ts';
+
+import { decryptRow } from '../../database/encryption/encrypted-rows.ts';
+import type { Keyring } from '../../database/encryption/keyring.ts';
 import type { ContactRow, Database, NotificationRow, NotificationSubject } from '../../database/tables.ts';
-import { signLink } from '../your-data/link-token.ts';
-import type { LeadMessage, LinkMessage, Outgoing, SubscriptionMessage } from './way-out.ts';
+import { signLink } from '../privacy/link-token.ts';
+import type { LeadMessage, LinkMessage, Outgoing, SubscriptionMessage } from './channel.ts';
 
 type Fields<Message> = Omit<Message, 'notificationId' | 'kind'>;
 type Read = (
@@ -19,7 +20,7 @@ const READ: Record<NotificationSubject, Read> = {
       .select(['id', 'received_at', 'suspected_because', 'name', 'email', 'company', 'phone', 'message'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const { name, email, company, phone, message } = openRow(keyring, 'consultation_requests', row);
+    const { name, email, company, phone, message } = decryptRow(keyring, 'consultation_requests', row);
     return { ...arrivalOf(row), name, email, ...(company && { company }), ...(phone && { phone }), message };
   },
 
@@ -29,7 +30,7 @@ const READ: Record<NotificationSubject, Read> = {
       .select(['id', 'received_at', 'suspected_because', 'name', 'email', 'phone', 'subject', 'message'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const { name, email, phone, subject, message } = openRow(keyring, 'contacts', row);
+    const { name, email, phone, subject, message } = decryptRow(keyring, 'contacts', row);
     return { ...arrivalOf(row), name, email, ...(phone && { phone }), ...(subject && { subject }), message };
   },
 
@@ -39,14 +40,14 @@ const READ: Record<NotificationSubject, Read> = {
       .select(['id', 'email', 'token'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const { email, token } = openRow(keyring, 'newsletter_subscriptions', row);
+    const { email, token } = decryptRow(keyring, 'newsletter_subscriptions', row);
     return { email, token };
   },
 
   async privacy_link(database, keyring, id) {
     const row = await database.selectFrom('privacy_links').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    const { email } = openRow(keyring, 'privacy_links', row);
-    return { email, token: signLink(keyring, String(row.sealed_with), id, new Date(row.expires_at)) };
+    const { email } = decryptRow(keyring, 'privacy_links', row);
+    return { email, token: signLink(keyring, String(row.encrypted_with), id, new Date(row.expires_at)) };
   },
 };
 
@@ -54,7 +55,7 @@ function arrivalOf({ id, received_at, suspected_because }: Pick<ContactRow, 'id'
   return { leadId: id, receivedAt: new Date(received_at), suspectedBecause: suspected_because };
 }
 
-/** @throws when it is no longer there; CannotOpen when it stays closed */
+/** @throws when it is no longer there; DecryptionError when it stays closed */
 export async function readOutgoing(database: Database, keyring: Keyring, { id, lead_kind, lead_id }: NotificationRow): Promise<Outgoing> {
   const fields = await READ[lead_kind](database, keyring, lead_id);
   // Which fields belong to which kind is what READ says, row by row; the compiler sees only their union.

@@ -1,14 +1,14 @@
 // Leads kept while nobody was told of leads, and those that wait for a channel that is set up no longer.
 import assert from 'node:assert/strict';
 import type { Database, NotificationChannel } from '../../database/tables.ts';
-import { testOnBoth } from '../../database/test-databases.ts';
-import { settleDelivered } from './claim.ts';
+import { testOnBoth } from '../../test/databases.ts';
+import { keepMessage, keepRequest, notification, WAITING, whileDelivering } from '../../test/delivery.ts';
+import { openMailServer } from '../../test/mail-server.ts';
+import { openTestService } from '../../test/notification-service.ts';
+import { markDelivered } from './claim.ts';
 import { REROUTE_EVERY_MILLISECONDS, rerouteOldest } from './reroute.ts';
 import { mailbox } from './send-mail.ts';
 import { notificationService } from './send-to-service.ts';
-import { keepMessage, keepRequest, notification, WAITING, whileDelivering } from './test-delivery.ts';
-import { openMailServer } from './test-mail-server.ts';
-import { openTestService } from './test-service.ts';
 
 const NOW = new Date('2025-12-18T09:30:00.000Z');
 const OURS = 'leads@consultancy.example';
@@ -22,17 +22,20 @@ testOnBoth(
     const [second] = await keepMessage(database, { channels: [], now: later(-1_000) });
     assert.deepEqual([first?.channel, second?.channel], ['none', 'none']);
     let clock = NOW;
-    await whileDelivering({ database, waysOut: [mailbox({ url, to: [OURS] }, 'http://localhost')], now: () => clock }, async (delivery) => {
-      await context.waitFor(async () => assert.equal((await notification(database, first?.id)).status, 'delivered'), WAITING);
-      assert.deepEqual([mails.length, (await notification(database, second?.id)).channel], [1, 'none']);
-      clock = later(REROUTE_EVERY_MILLISECONDS);
-      delivery.wake();
-      await context.waitFor(async () => assert.equal((await notification(database, second?.id)).status, 'delivered'), WAITING);
-      assert.deepEqual(
-        mails.map(({ recipients }) => recipients),
-        [[OURS], [OURS]],
-      );
-    });
+    await whileDelivering(
+      { database, channels: [mailbox({ url, to: [OURS] }, 'http://localhost')], now: () => clock },
+      async (delivery) => {
+        await context.waitFor(async () => assert.equal((await notification(database, first?.id)).status, 'delivered'), WAITING);
+        assert.deepEqual([mails.length, (await notification(database, second?.id)).channel], [1, 'none']);
+        clock = later(REROUTE_EVERY_MILLISECONDS);
+        delivery.wake();
+        await context.waitFor(async () => assert.equal((await notification(database, second?.id)).status, 'delivered'), WAITING);
+        assert.deepEqual(
+          mails.map(({ recipients }) => recipients),
+          [[OURS], [OURS]],
+        );
+      },
+    );
   },
 );
 
@@ -41,7 +44,7 @@ testOnBoth('a service that is set up later is not sent everything at once either
   context.after(service.close);
   const [first] = await keepRequest(database, { channels: [], now: later(-2_000) });
   const [second] = await keepRequest(database, { channels: [], now: later(-1_000) });
-  await whileDelivering({ database, waysOut: [notificationService(service.url)], now: () => NOW }, async () => {
+  await whileDelivering({ database, channels: [notificationService(service.url)], now: () => NOW }, async () => {
     await context.waitFor(async () => assert.equal((await notification(database, first?.id)).status, 'delivered'), WAITING);
   });
   assert.deepEqual([service.ids(), (await notification(database, second?.id)).channel], [[first?.id], 'none']);
@@ -50,7 +53,7 @@ testOnBoth('a service that is set up later is not sent everything at once either
 testOnBoth('a lead of which mail tells does not wait for a service that is set up no longer', async (_context, { database }) => {
   const [byMail, toService] = await keepRequest(database, { channels: ['service', 'mail'], now: NOW });
   assert.ok(byMail);
-  await settleDelivered(database, byMail, NOW);
+  await markDelivered(database, byMail, NOW);
   await rerouteOldest(database, ['mail'], later(HOUR_MILLISECONDS - 1));
   assert.equal((await rows(database)).length, 2, 'while settings change, another process may have the service');
   await rerouteOldest(database, ['mail'], later(HOUR_MILLISECONDS));

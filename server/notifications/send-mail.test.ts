@@ -4,13 +4,13 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { testOnBoth } from '../../database/test-databases.ts';
+import { testOnBoth } from '../../test/databases.ts';
+import { keepRequest, notification, WAITING, whileDelivering } from '../../test/delivery.ts';
+import { type Mail, openMailServer } from '../../test/mail-server.ts';
+import { openTestService } from '../../test/notification-service.ts';
+import type { LeadMessage } from './channel.ts';
 import { mailbox } from './send-mail.ts';
 import { notificationService } from './send-to-service.ts';
-import { keepRequest, notification, WAITING, whileDelivering } from './test-delivery.ts';
-import { type Mail, openMailServer } from './test-mail-server.ts';
-import { openTestService } from './test-service.ts';
-import type { LeadMessage } from './way-out.ts';
 
 const OURS = 'leads@consultancy.example';
 const COLLEAGUE = 'ann@consultancy.example';
@@ -142,8 +142,8 @@ testOnBoth('each way out is owed its own notification, and one that fails does n
   const [byMail, toService] = await keepRequest(database, { channels: ['service', 'mail'] });
   const gone = await openTestService();
   await gone.close();
-  const waysOut = [notificationService(gone.url), mailbox({ url, to: [OURS] }, SITE)];
-  await whileDelivering({ database, waysOut }, async (_delivery, logged) => {
+  const channels = [notificationService(gone.url), mailbox({ url, to: [OURS] }, SITE)];
+  await whileDelivering({ database, channels }, async (_delivery, logged) => {
     await context.waitFor(async () => assert.equal((await notification(database, byMail?.id)).status, 'delivered'), WAITING);
     await context.waitFor(() => assert.ok(logged('tried again').length > 0), WAITING);
   });
@@ -158,7 +158,7 @@ testOnBoth('stopping cuts off a mail server that hangs', async (context, { datab
   context.after(() => void silent.close());
   const [owed] = await keepRequest(database, { channels: ['mail'] });
   const url = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
-  await whileDelivering({ database, waysOut: [mailbox({ url, to: [OURS] }, SITE)] }, async (delivery) => {
+  await whileDelivering({ database, channels: [mailbox({ url, to: [OURS] }, SITE)] }, async (delivery) => {
     const [socket] = await connected;
     const stopped = delivery.stop().then(() => 'stopped');
     const first = await Promise.race([stopped, pause(CLOSING_MILLISECONDS, 'still hanging', { ref: false })]);

@@ -4,8 +4,8 @@ import newsletter from '../../content/newsletter.json' with { type: 'json' };
 import yourData from '../../content/your-data.json' with { type: 'json' };
 import { NEWSLETTER_END_ADDRESS } from '../../contracts/newsletter.ts';
 import { YOUR_DATA_LINK_PAGE } from '../../contracts/your-data.ts';
+import type { Channel, LeadMessage, LinkMessage, Outgoing, SubscriptionMessage } from './channel.ts';
 import { leadMail } from './lead-mail.ts';
-import type { LeadMessage, LinkMessage, Outgoing, SubscriptionMessage, WayOut } from './way-out.ts';
 
 const PATIENCE_MILLISECONDS = 10_000;
 
@@ -17,7 +17,7 @@ export interface MailSettings {
   from?: string | undefined;
 }
 
-export function mailbox({ url, to, from = to[0] ?? '' }: MailSettings, siteUrl: string): WayOut {
+export function mailbox({ url, to, from = to[0] ?? '' }: MailSettings, siteUrl: string): Channel {
   const transport = createTransport(transportOptions(url));
   const domain = from.replace(/^.*@|>$/g, '');
   /** By notification, who has it already: when it is tried again for the others, nobody gets it twice. */

@@ -1,7 +1,7 @@
 // Posts a lead, form-encoded, to the external notification service at NOTIFY_URL.
-import type { Outgoing, WayOut } from './way-out.ts';
+import type { Channel, Outgoing } from './channel.ts';
 
-export function notificationService(notifyUrl: string): WayOut {
+export function notificationService(notifyUrl: string): Channel {
   return {
     channel: 'service',
     async send(outgoing, signal) {

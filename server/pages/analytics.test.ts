@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
-import { onSqlite } from '../../database/test-databases.ts';
+import { openTestApp, TEST_SITE } from '../../test/app.ts';
+import { onSqlite } from '../../test/databases.ts';
 import { builtPages } from '../pages.ts';
-import { openTestApp, TEST_SITE } from '../test-app.ts';
 import { currentBuild } from './current-build.mjs';
 
 const SCRIPT = 'https://stats.example.com/js/script.js?site=1';

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { escape as escaped } from 'html-escaper';
 import type { Settings } from '../settings.ts';
-import { ANALYTICS_STAND_IN } from './built-origin.ts';
+import { ANALYTICS_PLACEHOLDER } from './built-origin.ts';
 import { hashesOf } from './content-security-policy.ts';
 import { findTag } from './html-tags.ts';
 import type { RenderedPage } from './render.ts';
@@ -46,8 +46,8 @@ export async function addAnalytics(
 function readNotice(html: string, analyticsUrl: string): { styles: string; body: string } {
   const styles = Array.from(html.matchAll(/<style>[\s\S]*?<\/style>/g), ([style]) => style).join('');
   const body = /<body>([\s\S]*)<\/body>/.exec(html)?.[1];
-  if (!body?.includes(ANALYTICS_STAND_IN)) throw new Error(`The build has no ${NOTICE} with a place for the script: run npm run build`);
-  return { styles, body: body.trim().replace(ANALYTICS_STAND_IN, () => escaped(analyticsUrl)) };
+  if (!body?.includes(ANALYTICS_PLACEHOLDER)) throw new Error(`The build has no ${NOTICE} with a place for the script: run npm run build`);
+  return { styles, body: body.trim().replace(ANALYTICS_PLACEHOLDER, () => escaped(analyticsUrl)) };
 }
 
 /** The one script, and the origin that it reports to: an address of this site is allowed already. A policy knows no queries. */

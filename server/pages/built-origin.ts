@@ -2,4 +2,4 @@
 export const BUILT_ORIGIN = 'https://site-url.invalid';
 
 /** Stands for ANALYTICS_URL, for the same reason. */
-export const ANALYTICS_STAND_IN = 'https://analytics-url.invalid/';
+export const ANALYTICS_PLACEHOLDER = 'https://analytics-url.invalid/';

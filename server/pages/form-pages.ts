@@ -10,7 +10,7 @@ export interface FormValues {
 /** The contact page says whether an office is open. */
 const KEPT_MILLISECONDS = 60_000;
 /** Stands in the rendered page where a value goes: in the text of an area, in an attribute, or as a whole string in the island's JSON. */
-const STAND_IN = /(>\n?)?(&quot;)?value-of-(\w+)-of-this-visitor(&quot;)?/g;
+const PLACEHOLDER = /(>\n?)?(&quot;)?value-of-(\w+)-of-this-visitor(&quot;)?/g;
 const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 interface Kept {
@@ -41,7 +41,7 @@ function standIns(fields: string[] | undefined) {
 
 /** In one pass, so that what was typed is never looked at for stand-ins. */
 function withValues(html: string, values: Record<string, string>): string {
-  return html.replace(STAND_IN, (_all, area = '', before = '', name = '', after = '') => {
+  return html.replace(PLACEHOLDER, (_all, area = '', before = '', name = '', after = '') => {
     const value = values[name] ?? '';
     if (before && after) return escaped(JSON.stringify(value));
     // HTML drops one line break at the beginning of an area.

@@ -1,9 +1,9 @@
 // Words that look like tags stay words, wherever the server puts something into a page: as a tag, a policy or a stand-in.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { onSqlite } from '../../database/test-databases.ts';
+import { openTestApp, TEST_SITE } from '../../test/app.ts';
+import { onSqlite } from '../../test/databases.ts';
 import { builtPages } from '../pages.ts';
-import { openTestApp, TEST_SITE } from '../test-app.ts';
 import { headerPolicy, liftPolicy } from './content-security-policy.ts';
 import { currentBuild } from './current-build.mjs';
 import { findTag, tagsOf } from './html-tags.ts';

@@ -1,10 +1,10 @@
 // Pages of one visitor: without the analytics script, kept by nobody, listed nowhere, their address told to nobody. Walks every route of the built site.
 import assert from 'node:assert/strict';
 import type { LightMyRequestResponse } from 'fastify';
-import { type TestDatabase, testOnBoth } from '../../database/test-databases.ts';
+import { openTestApp, TEST_SITE } from '../../test/app.ts';
+import { type TestDatabase, testOnBoth } from '../../test/databases.ts';
+import { routesOf } from '../../test/routes.ts';
 import { builtPages } from '../pages.ts';
-import { openTestApp, TEST_SITE } from '../test-app.ts';
-import { routesOf } from '../test-routes.ts';
 import { currentBuild } from './current-build.mjs';
 
 const SCRIPT = 'https://stats.example.com/script.js';

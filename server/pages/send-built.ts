@@ -1,6 +1,6 @@
 // Sends a built file the short way: every header of it is known when the server starts, so no hook has to add one for each request.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type HeaderSettings, headersAlone } from '../guards/headers.ts';
+import { type HeaderSettings, headersAlone } from '../http/headers.ts';
 import { chooseEncoding, type Encoding } from './compress.ts';
 import type { BuiltFile } from './load-built.ts';
 

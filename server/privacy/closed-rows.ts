@@ -1,6 +1,6 @@
-// Rows into which nobody can look, because the key that seals them is not at hand: whether they are about somebody cannot be told.
-import { countByKey } from '../../database/sealing/data-keys.ts';
-import type { Keyring } from '../../database/sealing/keyring.ts';
+// Rows into which nobody can look, because the key that encrypts them is not at hand: whether they are about somebody cannot be told.
+import { countByKey } from '../../database/encryption/data-keys.ts';
+import type { Keyring } from '../../database/encryption/keyring.ts';
 import type { Database } from '../../database/tables.ts';
 
 export interface ClosedRows {

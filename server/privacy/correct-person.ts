@@ -3,13 +3,13 @@ import { consultationRequest } from '../../contracts/consultation-request.ts';
 import { contactMessage } from '../../contracts/contact.ts';
 import { newsletterSubscription } from '../../contracts/newsletter.ts';
 import { fieldErrors } from '../../contracts/problem.ts';
-import { appendEntry, waitForTurn } from '../../database/audit/append-entry.ts';
-import type { Keyring } from '../../database/sealing/keyring.ts';
-import { replaceRow } from '../../database/sealing/replace-row.ts';
-import { openRow, type SealedTable, sealRow, type Unsealed } from '../../database/sealing/sealed-rows.ts';
+import { appendEntry, lockAuditLog } from '../../database/audit/append-entry.ts';
+import { decryptRow, type EncryptedTable, encryptRow, type PlainRow } from '../../database/encryption/encrypted-rows.ts';
+import type { Keyring } from '../../database/encryption/keyring.ts';
+import { replaceRow } from '../../database/encryption/replace-row.ts';
 import type { Database, NewsletterSubscriptionRow, Tables } from '../../database/tables.ts';
 import { newToken } from '../newsletter/token.ts';
-import { oweNotifications } from '../notifications/owe.ts';
+import { enqueueNotifications } from '../notifications/enqueue.ts';
 import { findPerson, namedByIds, type Person } from './find-person.ts';
 
 export const CORRECTABLE_FIELDS = ['name', 'email', 'company', 'phone', 'subject', 'message'] as const;
@@ -37,7 +37,7 @@ export type Corrected = { is: 'corrected'; rows: Person } | { is: 'refused'; err
 export async function correctPerson(correcting: Correcting): Promise<Corrected> {
   const { database, keyring, email, corrections, id, actor, now, mayCorrect } = correcting;
   return database.transaction().execute(async (transaction): Promise<Corrected> => {
-    await waitForTurn(transaction);
+    await lockAuditLog(transaction);
     if (mayCorrect && !(await mayCorrect(transaction))) return { is: 'too late' };
     const rows = rowsWithFields(await findPerson(transaction, keyring, email), corrections, id);
     const errors = await faultsOf(transaction, keyring, rows, corrections);
@@ -67,7 +67,7 @@ const FIELDS = {
   consultation_requests: ['name', 'email', 'company', 'phone', 'message'],
   contacts: ['name', 'email', 'phone', 'subject', 'message'],
   newsletter_subscriptions: ['email'],
-} as const satisfies { [Table in SealedTable]?: readonly CorrectableField[] };
+} as const satisfies { [Table in EncryptedTable]?: readonly CorrectableField[] };
 
 const CONTRACTS = {
   consultation_requests: consultationRequest,
@@ -155,14 +155,20 @@ async function moveSubscription(
   const asked = isRunning
     ? { status: 'unconfirmed' as const, confirmed_at: null, asked_again_at: now.toISOString(), asked_again_text: row.consent_text }
     : { asked_again_at: null, asked_again_text: null };
-  const sealed_with = await put(transaction, keyring, 'newsletter_subscriptions', row, (opened) => ({
+  const encrypted_with = await put(transaction, keyring, 'newsletter_subscriptions', row, (opened) => ({
     ...opened,
     ...moved,
     ...asked,
   }));
   await transaction.deleteFrom('notifications').where('lead_id', '=', row.id).execute();
   if (!isRunning || !mailsConfirmation) return;
-  await oweNotifications(transaction, { kind: 'newsletter_subscription', id: row.id, channels: ['mail'], now, sealedWith: sealed_with });
+  await enqueueNotifications(transaction, {
+    kind: 'newsletter_subscription',
+    id: row.id,
+    channels: ['mail'],
+    now,
+    encryptedWith: encrypted_with,
+  });
 }
 
 async function put<Table extends CorrectableTable>(
@@ -170,15 +176,15 @@ async function put<Table extends CorrectableTable>(
   keyring: Keyring,
   table: Table,
   row: Tables[Table],
-  correct: (opened: Unsealed<Table>) => Unsealed<Table>,
+  correct: (opened: PlainRow<Table>) => PlainRow<Table>,
 ): Promise<string | null> {
-  const { email_lookup: _lookup, sealed_with: _key, ...opened } = openRow<Tables[CorrectableTable]>(keyring, table, row);
-  // openRow leaves each column of the table under its own name; the compiler cannot follow the table through the union.
-  const next = sealRow(keyring, table, correct(opened as unknown as Unsealed<Table>));
+  const { email_lookup: _lookup, encrypted_with: _key, ...opened } = decryptRow<Tables[CorrectableTable]>(keyring, table, row);
+  // decryptRow leaves each column of the table under its own name; the compiler cannot follow the table through the union.
+  const next = encryptRow(keyring, table, correct(opened as unknown as PlainRow<Table>));
   if (!(await replaceRow(transaction, table, row, next))) {
     throw new Error('It was changed by somebody else at this moment, so nothing was corrected: try again.');
   }
-  return next.sealed_with;
+  return next.encrypted_with;
 }
 
 function pick(corrections: Corrections, table: CorrectableTable): Corrections {

@@ -1,5 +1,5 @@
-// Erases every row that a key seals which is not at hand, whomever it is about: the one way to erase what nobody can look into.
-import { appendEntry, waitForTurn } from '../../database/audit/append-entry.ts';
+// Erases every row that a key encrypts which is not at hand, whomever it is about: the one way to erase what nobody can look into.
+import { appendEntry, lockAuditLog } from '../../database/audit/append-entry.ts';
 import type { Database } from '../../database/tables.ts';
 import { ERASABLE, eraseRows } from './erase-person.ts';
 
@@ -14,14 +14,14 @@ interface Erasing {
 /** In one step with its entry in the audit trail. @returns how many rows went */
 export function eraseClosed({ database, key, actor, now }: Erasing): Promise<number> {
   return database.transaction().execute(async (transaction) => {
-    await waitForTurn(transaction);
+    await lockAuditLog(transaction);
     const found = [];
     for (const table of ERASABLE) {
-      found.push({ table, rows: await transaction.selectFrom(table).select('id').where('sealed_with', '=', key).execute() });
+      found.push({ table, rows: await transaction.selectFrom(table).select('id').where('encrypted_with', '=', key).execute() });
     }
     const count = found.reduce((sum, { rows }) => sum + rows.length, 0);
     const subject = found.map(({ table, rows }) => `${rows.length} ${table}`).join(', ');
-    await appendEntry(transaction, { actor, action: 'erase', subject, detail: `sealed with ${key}, which is not at hand` }, now);
+    await appendEntry(transaction, { actor, action: 'erase', subject, detail: `encrypted with ${key}, which is not at hand` }, now);
     for (const { table, rows } of found) await eraseRows(transaction, table, rows, now);
     await transaction.updateTable('data_keys').set({ retired_at: now.toISOString() }).where('id', '=', key).execute();
     return count;

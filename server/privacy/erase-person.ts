@@ -1,9 +1,9 @@
-// Erases everything that is kept about an e-mail address, in one step with its entry in the audit trail. Called by staff and by the person's own link.
-import { appendEntry, waitForTurn } from '../../database/audit/append-entry.ts';
-import type { Keyring } from '../../database/sealing/keyring.ts';
-import type { SealedTable } from '../../database/sealing/sealed-rows.ts';
+// Erases everything that is kept about an e-mail address, in one step with its entry in the audit trail.
+import { appendEntry, lockAuditLog } from '../../database/audit/append-entry.ts';
+import type { EncryptedTable } from '../../database/encryption/encrypted-rows.ts';
+import type { Keyring } from '../../database/encryption/keyring.ts';
 import type { Database, NotificationSubject } from '../../database/tables.ts';
-import { bury } from '../../database/tombstones.ts';
+import { insertTombstones } from '../../database/tombstones.ts';
 import { findPerson, isUnknown, namedByIds, type Person } from './find-person.ts';
 
 /** Few enough for one statement of either database. */
@@ -27,7 +27,7 @@ interface Erasing {
  */
 export function erasePerson({ database, keyring, email, actor, now, mayErase }: Erasing): Promise<Person | undefined> {
   return database.transaction().execute(async (transaction) => {
-    await waitForTurn(transaction);
+    await lockAuditLog(transaction);
     if (mayErase && !(await mayErase(transaction))) return undefined;
     const person = await findPerson(transaction, keyring, email);
     if (!isUnknown(person)) {
@@ -46,18 +46,18 @@ const SUBJECTS = {
   contacts: 'contact',
   newsletter_subscriptions: 'newsletter_subscription',
   privacy_links: 'privacy_link',
-} as const satisfies { [Table in SealedTable]: NotificationSubject };
+} as const satisfies { [Table in EncryptedTable]: NotificationSubject };
 
-export const ERASABLE = Object.keys(SUBJECTS) as SealedTable[];
+export const ERASABLE = Object.keys(SUBJECTS) as EncryptedTable[];
 
 /** Rows together with what is owed about them. */
-export async function eraseRows(transaction: Database, table: SealedTable, rows: { id: string }[], now: Date): Promise<void> {
+export async function eraseRows(transaction: Database, table: EncryptedTable, rows: { id: string }[], now: Date): Promise<void> {
   const kind = SUBJECTS[table];
   for (let from = 0; from < rows.length; from += BATCH_IDS) {
     const ids = rows.slice(from, from + BATCH_IDS).map(({ id }) => id);
     await transaction.deleteFrom('notifications').where('lead_id', 'in', ids).execute();
     await transaction.deleteFrom(table).where('id', 'in', ids).execute();
     // Backups are never restored with their links: those need no tombstone.
-    if (kind !== 'privacy_link') await bury(transaction, kind, ids, now);
+    if (kind !== 'privacy_link') await insertTombstones(transaction, kind, ids, now);
   }
 }

@@ -1,13 +1,14 @@
 // What is kept about a person, opened, as a file that people and other services can read (access and portability).
-import type { Keyring } from '../../database/sealing/keyring.ts';
-import { openRow } from '../../database/sealing/sealed-rows.ts';
+
+import { decryptRow } from '../../database/encryption/encrypted-rows.ts';
+import type { Keyring } from '../../database/encryption/keyring.ts';
 import type { NotificationRow } from '../../database/tables.ts';
 import type { ClosedRows } from './closed-rows.ts';
 import type { Person } from './find-person.ts';
 
 /**
  * Left out is what says nothing about the person: keyed hashes, ids of keys, and what other servers answered to ours.
- * @throws CannotOpen when a row cannot be opened: half an answer would pass for a whole one
+ * @throws DecryptionError when a row cannot be opened: half an answer would pass for a whole one
  */
 export function exportPerson(person: Person, keyring: Keyring, email: string, now: Date, closed: ClosedRows[] = []) {
   return {
@@ -15,7 +16,7 @@ export function exportPerson(person: Person, keyring: Keyring, email: string, no
     exported_at: now.toISOString(),
     ...(closed.length > 0 && { not_looked_into: NOT_LOOKED_INTO }),
     consultation_requests: person.consultationRequests.map((row) => {
-      const { id, name, email, company, phone, message, created_at, received_at, suspected, suspected_because } = openRow(
+      const { id, name, email, company, phone, message, created_at, received_at, suspected, suspected_because } = decryptRow(
         keyring,
         'consultation_requests',
         row,
@@ -24,12 +25,12 @@ export function exportPerson(person: Person, keyring: Keyring, email: string, no
       return { id, name, email, company, phone, message, created_at, received_at, suspected, suspected_because, notifications };
     }),
     contact_messages: person.messages.map((row) => {
-      const { id, name, email, phone, subject, message, received_at, suspected, suspected_because } = openRow(keyring, 'contacts', row);
+      const { id, name, email, phone, subject, message, received_at, suspected, suspected_because } = decryptRow(keyring, 'contacts', row);
       const notifications = notificationsOf(person, row.id);
       return { id, name, email, phone, subject, message, received_at, suspected, suspected_because, notifications };
     }),
     newsletter_subscriptions: person.subscriptions.map((row) => {
-      const { id, email, status, consent_text, consented_at, confirmed_at, unsubscribed_at, asked_again_at, asked_again_text } = openRow(
+      const { id, email, status, consent_text, consented_at, confirmed_at, unsubscribed_at, asked_again_at, asked_again_text } = decryptRow(
         keyring,
         'newsletter_subscriptions',
         row,
@@ -51,6 +52,6 @@ function notificationsOf({ notifications }: Person, id: string) {
   return notifications.filter(({ lead_id }) => lead_id === id).map(shown);
 }
 
-function shown({ channel, status, attempts, created_at, settled_at }: NotificationRow) {
-  return { channel, status, attempts, created_at, settled_at };
+function shown({ channel, status, attempts, created_at, completed_at }: NotificationRow) {
+  return { channel, status, attempts, created_at, completed_at };
 }

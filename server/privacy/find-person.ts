@@ -1,6 +1,6 @@
-// Everything that is kept about one e-mail address, found by its keyed hash and still sealed. Called by whoever exports, corrects or erases it.
-import { emailLookups } from '../../database/sealing/email-lookup.ts';
-import type { Keyring } from '../../database/sealing/keyring.ts';
+// Everything that is kept about one e-mail address, found by its keyed hash and still encrypted.
+import { emailLookups } from '../../database/encryption/email-lookup.ts';
+import type { Keyring } from '../../database/encryption/keyring.ts';
 import type {
   ConsultationRequestRow,
   ContactRow,

@@ -1,12 +1,12 @@
 // What is kept about a person, found by the address however it is written, exported, corrected and erased, on both databases.
 import assert from 'node:assert/strict';
-import { openRow } from '../../database/sealing/sealed-rows.ts';
-import { type TestDatabase, testOnBoth } from '../../database/test-databases.ts';
+import { decryptRow } from '../../database/encryption/encrypted-rows.ts';
+import { type TestDatabase, testOnBoth } from '../../test/databases.ts';
+import { keepMessage, keepRequest, WAITING, whileDelivering } from '../../test/delivery.ts';
 import type { Services } from '../app.ts';
 import { keepSubscription } from '../newsletter/keep-subscription.ts';
-import { keepMessage, keepRequest, WAITING, whileDelivering } from '../notifications/test-delivery.ts';
 import { readSettings } from '../settings.ts';
-import { askLink } from '../your-data/ask-link.ts';
+import { askLink } from './ask-link.ts';
 import { type Corrections, correctPerson } from './correct-person.ts';
 import { erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
@@ -52,7 +52,7 @@ testOnBoth(
       file.consultation_requests[0]?.notifications.map(({ channel, status }) => [channel, status]),
       [['service', 'waiting']],
     );
-    assert.doesNotMatch(JSON.stringify(file), /sealed:|lookup|token|digest|idempotency/);
+    assert.doesNotMatch(JSON.stringify(file), /encrypted:|lookup|token|digest|idempotency/);
   },
 );
 
@@ -91,7 +91,7 @@ testOnBoth('a lead that is erased while its notification is under way leaves not
       throw new Error('The service answered 500');
     },
   };
-  await whileDelivering({ database, waysOut: [erasing] }, () => context.waitFor(() => assert.ok(isErased), WAITING));
+  await whileDelivering({ database, channels: [erasing] }, () => context.waitFor(() => assert.ok(isErased), WAITING));
   assert.deepEqual(await database.selectFrom('notifications').selectAll().execute(), []);
 });
 
@@ -103,14 +103,14 @@ testOnBoth('where the trail cannot be written nothing is erased', async (_contex
   assert.equal((await findPerson(database, keyring, ADA)).consultationRequests.length, 2);
 });
 
-testOnBoth('a name is corrected in every row, and the rows stay sealed and found', async (_context, given) => {
+testOnBoth('a name is corrected in every row, and the rows stay encrypted and found', async (_context, given) => {
   const { database, keyring } = given;
   await fill(given);
   assert.equal((await correct(given, { name: 'Ada Byron' })).is, 'corrected');
   const { consultationRequests, messages } = await findPerson(database, keyring, ADA);
   const names = [
-    ...consultationRequests.map((row) => openRow(keyring, 'consultation_requests', row).name),
-    ...messages.map((row) => openRow(keyring, 'contacts', row).name),
+    ...consultationRequests.map((row) => decryptRow(keyring, 'consultation_requests', row).name),
+    ...messages.map((row) => decryptRow(keyring, 'contacts', row).name),
   ];
   assert.deepEqual(names, ['Ada Byron', 'Ada Byron', 'Ada Byron']);
   const stored = JSON.stringify(await database.selectFrom('consultation_requests').selectAll().execute());
@@ -128,7 +128,7 @@ testOnBoth('one row alone is corrected when it is named, and a message only then
   assert.equal((await correct(given, { message: 'What I meant is this.' }, first?.id)).is, 'corrected');
   const { consultationRequests } = await findPerson(database, keyring, ADA);
   assert.deepEqual(
-    consultationRequests.map((row) => openRow(keyring, 'consultation_requests', row).message),
+    consultationRequests.map((row) => decryptRow(keyring, 'consultation_requests', row).message),
     ['What I meant is this.', 'A second question.'],
   );
 });
@@ -141,7 +141,7 @@ testOnBoth('a correction is judged as the forms judge it, and one fault changes 
     company: 'Company must be at most 200 characters',
   });
   const { consultationRequests } = await findPerson(given.database, given.keyring, ADA);
-  assert.equal(openRow(given.keyring, 'consultation_requests', consultationRequests[0] ?? assert.fail()).name, 'Ada Lindqvist');
+  assert.equal(decryptRow(given.keyring, 'consultation_requests', consultationRequests[0] ?? assert.fail()).name, 'Ada Lindqvist');
   assert.deepEqual(await given.database.selectFrom('audit_entries').selectAll().execute(), []);
 });
 

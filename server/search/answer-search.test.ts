@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import type { SearchAnswer } from '../../contracts/search.ts';
 import type { DocumentRow, NewsRow } from '../../database/tables.ts';
-import { type TestDatabase, testOnBoth } from '../../database/test-databases.ts';
-import { openTestApp, shownPage } from '../test-app.ts';
+import { openTestApp, shownPage } from '../../test/app.ts';
+import { type TestDatabase, testOnBoth } from '../../test/databases.ts';
 
 const ODD = [
   '"',

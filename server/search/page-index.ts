@@ -1,6 +1,6 @@
 // The pages of the site in an index in memory, which forgives a letter too few or too many. Made once, page by page, so that nobody else waits for it.
 import MiniSearch from 'minisearch';
-import type { CatalogPage } from '../findable/catalog.ts';
+import type { CatalogPage } from '../seo/catalog.ts';
 import { wordsOf } from './read-words.ts';
 import { stem } from './stem.ts';
 

@@ -1,7 +1,7 @@
 // The pieces of the search that need no database: which words are read, how they are cut, marked and ranked, and what a slip of the finger finds.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { CatalogPage } from '../findable/catalog.ts';
+import type { CatalogPage } from '../seo/catalog.ts';
 import { markWords } from './mark-words.ts';
 import { indexPages } from './page-index.ts';
 import { passageOf } from './passage.ts';

@@ -1,9 +1,9 @@
-// The body of a case study, written as a notebook page: entries in order, figures in the margin. Called by CaseStudyRoute.astro.
+// The body of a case study, written as a notebook page: entries in order, figures in the margin.
 import type { CaseStudy } from '../../content/schemas/case-study';
 import type { CaseStudyPage } from '../../content/schemas/case-study-page';
 import type { Service } from '../../content/schemas/service';
 import styles from './CaseStudySheet.module.css';
-import { Ledger } from './Ledger';
+import { CompositionTable } from './CompositionTable';
 import { MarketSuccess } from './MarketSuccess';
 import { placeFigures } from './place-figures';
 import { RelatedServices } from './RelatedServices';
@@ -47,7 +47,7 @@ export function CaseStudySheet({ study, words, services }: Props) {
         <StepList items={study.solution.steps} isNumbered />
       </SheetEntry>
       <SheetEntry id="composition" number={5} heading={words.composition.heading} isWide>
-        <Ledger composition={study.composition} words={words.composition} />
+        <CompositionTable composition={study.composition} words={words.composition} />
       </SheetEntry>
       <SheetEntry id="results" number={6} heading={words.results} margin={figures.results} isWide={!figures.results}>
         <ResultTiles results={study.results} />

@@ -1,8 +1,8 @@
 // Three testimonials, one for each dosage form, and two ways to begin.
 import type { CaseStudiesIndex } from '../../content/schemas/case-studies-index';
 import type { Testimonial } from '../../content/schemas/parts';
-import { ActionLink } from '../controls/ActionLink';
-import { Section } from '../controls/Section';
+import { ActionLink } from '../components/ActionLink';
+import { Section } from '../components/Section';
 import styles from './DosageFormTestimonials.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 // The head of the index: the way back, the title, what to expect.
 import type { CaseStudiesIndex } from '../../content/schemas/case-studies-index';
-import type { Page } from '../../content/schemas/frame';
-import { BackLink } from '../controls/BackLink';
-import { PageOpening } from '../frame/PageOpening';
+import type { Page } from '../../content/schemas/layout';
+import { BackLink } from '../components/BackLink';
+import { PageOpening } from '../layout/PageOpening';
 import styles from './IndexOpening.module.css';
 
 export function IndexOpening({ page, back }: { page: Page; back: CaseStudiesIndex['back'] }) {

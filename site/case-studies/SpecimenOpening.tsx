@@ -1,8 +1,8 @@
 // The head of a case study: its title on ruled paper, and the label that would be tied to the specimen.
 import type { CaseStudy } from '../../content/schemas/case-study';
 import type { CaseStudyPage } from '../../content/schemas/case-study-page';
-import type { Page } from '../../content/schemas/frame';
-import { BackLink } from '../controls/BackLink';
+import type { Page } from '../../content/schemas/layout';
+import { BackLink } from '../components/BackLink';
 import styles from './SpecimenOpening.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-// Which tags several entries of the index share, and which entries carry them: the filters. Called by the index shell.
+// Which tags several entries of the index share, and which entries carry them: the filters.
 import type { CaseStudy } from '../../content/schemas/case-study';
 
 export interface Filter {

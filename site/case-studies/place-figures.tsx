@@ -1,4 +1,4 @@
-// Which figures a case study has, numbered, and beside which entry each stands. Called by CaseStudySheet.tsx.
+// Which figures a case study has, numbered, and beside which entry each stands.
 import type { ReactNode } from 'react';
 import type { CaseStudy } from '../../content/schemas/case-study';
 import type { CaseStudyPage } from '../../content/schemas/case-study-page';

@@ -1,4 +1,4 @@
-// Joins what the index names with the case studies and testimonials that it names. Called by the page shell.
+// Joins what the index names with the case studies and testimonials that it names.
 import type { CaseStudiesIndex } from '../../content/schemas/case-studies-index';
 import type { CaseStudy } from '../../content/schemas/case-study';
 import { readContent } from '../read-content';

@@ -1,7 +1,7 @@
-// The two teams that lead, by office and by role. Called by the about shell.
+// The two teams that lead, by office and by role.
 import type { About } from '../../content/schemas/about';
 import type { Company } from '../../content/schemas/company';
-import { Section } from '../controls/Section';
+import { Section } from '../components/Section';
 import styles from './Leadership.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
-// Mission and vision side by side, and the story under them. Called by the about shell.
+// Mission and vision side by side, and the story under them.
 import type { About } from '../../content/schemas/about';
-import { Section } from '../controls/Section';
+import { Section } from '../components/Section';
 import styles from './Purpose.module.css';
 
 export function Purpose({ mission, vision }: Pick<About, 'mission' | 'vision'>) {

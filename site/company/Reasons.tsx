@@ -1,6 +1,6 @@
-// Six reasons to choose us, numbered like the steps of a protocol. Called by the about shell.
+// Six reasons to choose us, numbered like the steps of a protocol.
 import type { About } from '../../content/schemas/about';
-import { Section } from '../controls/Section';
+import { Section } from '../components/Section';
 import styles from './Reasons.module.css';
 
 export function Reasons({ reasons, number }: { reasons: About['reasons']; number: number }) {

@@ -1,6 +1,6 @@
-// The four core values as entries of a glossary: the word, and what it asks of us. Called by the about shell.
+// The four core values as entries of a glossary: the word, and what it asks of us.
 import type { About } from '../../content/schemas/about';
-import { Section } from '../controls/Section';
+import { Section } from '../components/Section';
 import styles from './Values.module.css';
 
 export function Values({ values, number }: { values: About['values']; number: number }) {

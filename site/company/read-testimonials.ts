@@ -1,6 +1,6 @@
-// The testimonials under their service lines, in the order of the services. Called by the testimonials shell.
+// The testimonials under their service lines, in the order of the services.
 import { getCollection } from 'astro:content';
-import type { ServiceLine } from './TestimonialLedger';
+import type { ServiceLine } from './TestimonialTable';
 
 export async function readTestimonials(): Promise<ServiceLine[]> {
   const [services, testimonials] = await Promise.all([getCollection('services'), getCollection('testimonials')]);

@@ -2,8 +2,8 @@
 import type { StabilityZones } from '../../content/schemas/stability-zones';
 import styles from './ClimaticPlane.module.css';
 import { Figure } from './Figure';
+import { printedCondition } from './format-condition';
 import { placeLabels } from './place-labels';
-import { printedCondition } from './printed-condition';
 
 const WIDTH = 440;
 const HEIGHT = 430;

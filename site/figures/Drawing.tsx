@@ -1,4 +1,4 @@
-// Picks the drawing that a case study names; its words come from the study. Called by the showcase and the case-study pages.
+// Picks the drawing that a case study names; its words come from the study.
 import type { Drawing as DrawingContent } from '../../content/schemas/case-study';
 import { BilayerSection } from './BilayerSection';
 import { GrapheneFragment } from './GrapheneFragment';

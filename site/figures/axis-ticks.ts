@@ -1,4 +1,4 @@
-// Which values an axis prints. Called by Curve.tsx.
+// Which values an axis prints.
 
 /** Steps that a reader counts in, months and hours among them. */
 const STEPS = [0.5, 1, 2, 3, 5, 6, 10, 15, 20, 25, 30, 50, 60, 100, 200, 250, 500];

@@ -1,4 +1,4 @@
-// What stands under a curve. Called by Curve.tsx and by papers/.
+// What stands under a curve.
 
 export function curveCaption({ title, isIllustration }: { title: string; isIllustration: boolean }): string {
   return isIllustration ? `${title}. Illustration of the principle, not measured data.` : `${title}.`;

@@ -1,4 +1,4 @@
-// The path of a line through points that never rises above or falls below them (monotone cubic, Fritsch and Carlson 1980). Called by Curve.tsx.
+// The path of a line through points that never rises above or falls below them (monotone cubic, Fritsch and Carlson 1980).
 
 export function smoothLine(points: [number, number][]): string {
   const slopes = points.slice(1).map(([x, y], index) => {

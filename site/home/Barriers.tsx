@@ -1,6 +1,6 @@
 // The four barriers as a ledger: what fails on the left, what we do about it on the right.
 import type { Home } from '../../content/schemas/home';
-import { Section } from '../controls/Section';
+import { Section } from '../components/Section';
 import styles from './Barriers.module.css';
 
 export function Barriers({ barriers, number }: { barriers: Home['barriers']; number: number }) {

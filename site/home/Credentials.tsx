@@ -1,6 +1,6 @@
 // Three kinds of client, and what each of them has to be sure of.
 import type { Home } from '../../content/schemas/home';
-import { Section } from '../controls/Section';
+import { Section } from '../components/Section';
 import styles from './Credentials.module.css';
 
 export function Credentials({ credentials, number }: { credentials: Home['credentials']; number: number }) {

@@ -1,7 +1,7 @@
 // The first ten seconds: what we do about products that fail, two ways on, and a specimen of the work.
 import type { CaseStudy } from '../../content/schemas/case-study';
 import type { Home } from '../../content/schemas/home';
-import { ActionLink } from '../controls/ActionLink';
+import { ActionLink } from '../components/ActionLink';
 import { Composition } from '../figures/Composition';
 import { Formula } from '../figures/Formula';
 import { Molecule } from '../figures/Molecule';

@@ -1,6 +1,6 @@
 // The four headline figures, on a band of bottle green.
 import type { Home } from '../../content/schemas/home';
-import { Section } from '../controls/Section';
+import { Section } from '../components/Section';
 import styles from './Results.module.css';
 
 export function Results({ results, number }: { results: Home['results']; number: number }) {

@@ -1,6 +1,6 @@
 // The four services that most projects start with, each with a small drawing of its subject.
 import type { Home } from '../../content/schemas/home';
-import { Section } from '../controls/Section';
+import { Section } from '../components/Section';
 import { ServiceSketch } from '../figures/ServiceSketch';
 import styles from './ServiceCards.module.css';
 

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { CaseStudy } from '../../content/schemas/case-study';
 import type { Home, ShowcaseItem } from '../../content/schemas/home';
-import { Section } from '../controls/Section';
+import { Section } from '../components/Section';
 import styles from './Showcase.module.css';
 import { ShowcaseFigure } from './ShowcaseFigure';
 

@@ -1,10 +1,10 @@
 // Island: hydrates when the visitor comes near. Five case studies: a list to choose from, previous and next around the corner, dots, arrow keys.
 import type { ReactNode } from 'react';
 import type { Home } from '../../content/schemas/home';
-import { Slides } from '../controls/carousel/Slides';
-import { Steering } from '../controls/carousel/Steering';
-import { placeOf, type SlideWords } from '../controls/carousel/slide-words';
-import { useStrip } from '../controls/carousel/use-strip';
+import { CarouselControls } from '../components/carousel/CarouselControls';
+import { Slides } from '../components/carousel/Slides';
+import { placeOf, type SlideWords } from '../components/carousel/slide-text';
+import { useCarousel } from '../components/carousel/use-carousel';
 import styles from './ShowcaseCarousel.module.css';
 
 type Labels = Pick<Home['showcase'], 'listLabel' | 'previous' | 'next' | 'goTo'> & SlideWords;
@@ -21,7 +21,7 @@ interface Props {
 }
 
 export function ShowcaseCarousel({ labels, titles, panel0, panel1, panel2, panel3, panel4 }: Props) {
-  const strip = useStrip();
+  const strip = useCarousel();
   const count = titles.length;
 
   function onKeyDown(event: React.KeyboardEvent) {
@@ -50,7 +50,7 @@ export function ShowcaseCarousel({ labels, titles, panel0, panel1, panel2, panel
             </li>
           ))}
         </ol>
-        <Steering strip={strip} count={count} wraps labels={labels} />
+        <CarouselControls strip={strip} count={count} wraps labels={labels} />
       </div>
       <section className={styles.stage} aria-roledescription="carousel" aria-label={labels.listLabel}>
         <Slides strip={strip} slides={[panel0, panel1, panel2, panel3, panel4]} label={labels.listLabel} words={labels} />

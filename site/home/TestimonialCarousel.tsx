@@ -1,9 +1,9 @@
 // Island: hydrates when the visitor comes near. Two pages of three testimonials; it stops at the ends.
 import type { ReactNode } from 'react';
-import { Slides } from '../controls/carousel/Slides';
-import { Steering } from '../controls/carousel/Steering';
-import { placeOf, type SlideWords } from '../controls/carousel/slide-words';
-import { useStrip } from '../controls/carousel/use-strip';
+import { CarouselControls } from '../components/carousel/CarouselControls';
+import { Slides } from '../components/carousel/Slides';
+import { placeOf, type SlideWords } from '../components/carousel/slide-text';
+import { useCarousel } from '../components/carousel/use-carousel';
 import styles from './TestimonialCarousel.module.css';
 
 interface Props {
@@ -15,12 +15,12 @@ interface Props {
 }
 
 export function TestimonialCarousel({ label, labels, page0, page1 }: Props) {
-  const strip = useStrip();
+  const strip = useCarousel();
   const pages = [page0, page1];
   return (
     <section className={styles.carousel} aria-roledescription="carousel" aria-label={label}>
       <Slides strip={strip} slides={pages} label={label} words={labels} />
-      <Steering strip={strip} count={pages.length} wraps={false} labels={labels} />
+      <CarouselControls strip={strip} count={pages.length} wraps={false} labels={labels} />
       <p className="visually-hidden" role="status">
         {strip.hasMoved && placeOf(labels, strip.index, pages.length)}
       </p>

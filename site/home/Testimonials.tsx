@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Home } from '../../content/schemas/home';
 import type { Testimonial } from '../../content/schemas/parts';
-import { Section } from '../controls/Section';
+import { Section } from '../components/Section';
 import styles from './Testimonials.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-// Joins what home.json names with the case studies and testimonials that it names. Called by the page shell.
+// Joins what home.json names with the case studies and testimonials that it names.
 import type { CaseStudy } from '../../content/schemas/case-study';
 import type { Home, ShowcaseItem } from '../../content/schemas/home';
 import type { Testimonial } from '../../content/schemas/parts';

@@ -1,7 +1,7 @@
 // Replaces the page once a request is kept. The same words come from the server when the browser runs no script.
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import type { Consultation } from '../../content/schemas/consultation';
-import action from '../controls/Action.module.css';
+import action from '../components/Action.module.css';
 import styles from './ConsultationConfirmation.module.css';
 import { ReceivedNotice } from './ReceivedNotice';
 

@@ -4,12 +4,12 @@ import { createPortal } from 'react-dom';
 import type { Consultation } from '../../content/schemas/consultation';
 import { CONSULTATION_REQUESTS_ADDRESS, consultationRequest } from '../../contracts/consultation-request';
 import { type FieldErrors, fieldErrors } from '../../contracts/problem';
-import { AloftToast } from '../controls/AloftToast';
-import { Field } from '../controls/Field';
+import { Field } from '../components/Field';
+import { ToastPortal } from '../components/ToastPortal';
 import { ConsultationConfirmation } from './ConsultationConfirmation';
 import styles from './ConsultationForm.module.css';
-import { FormEnd } from './FormEnd';
 import { FormErrors } from './FormErrors';
+import { FormFooter } from './FormFooter';
 import { failureNotice } from './failure-notice';
 import { type Typed, useLeadForm } from './use-lead-form';
 
@@ -81,14 +81,14 @@ export function ConsultationForm({ words, notices, confirmation, formToken, type
           <Field {...field('phone')} optional={words.optional} type="tel" autoComplete="tel" />
         </div>
         <Field {...field('message')} rows={MESSAGE_ROWS} />
-        <FormEnd words={words} formToken={formToken} isSubmitting={lead.status === 'submitting'} />
+        <FormFooter words={words} formToken={formToken} isSubmitting={lead.status === 'submitting'} />
       </form>
       {isSent &&
         createPortal(
           <ConsultationConfirmation words={confirmation} onAgain={startAgain} />,
           document.querySelector('main') ?? document.body,
         )}
-      <AloftToast notice={lead.notice} closeLabel={notices.close} onClose={lead.closeNotice} />
+      <ToastPortal notice={lead.notice} closeLabel={notices.close} onClose={lead.closeNotice} />
     </>
   );
 }

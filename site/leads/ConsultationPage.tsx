@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Company } from '../../content/schemas/company';
 import type { Consultation } from '../../content/schemas/consultation';
-import { phoneAddress } from '../controls/phone-address';
+import { phoneAddress } from '../components/phone-address';
 import styles from './ConsultationPage.module.css';
 
 interface Props {

@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import type { Contact } from '../../content/schemas/contact';
 import { CONTACTS_ADDRESS } from '../../contracts/contact';
 import type { FieldErrors } from '../../contracts/problem';
-import { AloftToast } from '../controls/AloftToast';
-import { Field } from '../controls/Field';
+import { Field } from '../components/Field';
+import { ToastPortal } from '../components/ToastPortal';
 import styles from './ContactForm.module.css';
-import { FormEnd } from './FormEnd';
 import { FormErrors } from './FormErrors';
+import { FormFooter } from './FormFooter';
 import { failureNotice } from './failure-notice';
 import { SentCard } from './SentCard';
 import { useLeadForm } from './use-lead-form';
@@ -67,10 +67,10 @@ export function ContactForm({ words, formToken, typed = {}, errors = {}, notice 
         <Field {...field('phone')} optional={words.optional} type="tel" autoComplete="tel" />
         <Field {...field('subject')} optional={words.optional} />
         <Field {...field('message')} rows={MESSAGE_ROWS} />
-        <FormEnd words={words} formToken={formToken} isSubmitting={lead.status === 'submitting'} />
+        <FormFooter words={words} formToken={formToken} isSubmitting={lead.status === 'submitting'} />
       </form>
       {isSent && <SentCard words={words.sent} />}
-      <AloftToast notice={lead.notice} closeLabel={notices.close} onClose={lead.closeNotice} />
+      <ToastPortal notice={lead.notice} closeLabel={notices.close} onClose={lead.closeNotice} />
     </div>
   );
 }

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import type { Company, Office } from '../../content/schemas/company';
 import type { Contact } from '../../content/schemas/contact';
-import { phoneAddress } from '../controls/phone-address';
-import { PageOpening } from '../frame/PageOpening';
+import { phoneAddress } from '../components/phone-address';
+import { PageOpening } from '../layout/PageOpening';
 import styles from './ContactPage.module.css';
 import { isOpen } from './office-hours';
 

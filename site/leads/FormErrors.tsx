@@ -1,5 +1,5 @@
 // What stands at the top of a form that was not kept: why, and which fields to look at again.
-import { ErrorSummary } from '../controls/ErrorSummary';
+import { ErrorSummary } from '../components/ErrorSummary';
 import type { LeadForm } from './use-lead-form';
 
 export function FormErrors({ lead, heading }: { lead: LeadForm; heading: string }) {

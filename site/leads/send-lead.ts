@@ -1,4 +1,4 @@
-// Sends what a form holds and says in one word how it went. Called by every form.
+// Sends what a form holds and says in one word how it went.
 import type { FieldErrors, Problem } from '../../contracts/problem';
 import { patience } from '../patience';
 

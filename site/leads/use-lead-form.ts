@@ -2,7 +2,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldErrors } from '../../contracts/problem';
-import type { Notice } from '../controls/Toast';
+import type { Notice } from '../components/Toast';
 import { ERROR_TITLE } from './failure-notice';
 import { type Failure, sendLead } from './send-lead';
 

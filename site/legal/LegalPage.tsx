@@ -1,9 +1,9 @@
-// A legal text: its title and date, its contents beside it, and a measure that can be read. Called by the legal shells.
+// A legal text: its title and date, its contents beside it, and a measure that can be read.
 import type { Analytics } from '../../content/schemas/analytics';
 import type { Company } from '../../content/schemas/company';
-import type { Page } from '../../content/schemas/frame';
+import type { Page } from '../../content/schemas/layout';
 import type { Reading } from '../../content/schemas/reading';
-import { AnalyticsChoice } from '../analytics/AnalyticsChoice';
+import { AnalyticsChoice } from '../privacy/AnalyticsChoice';
 import { Contents } from '../prose/Contents';
 import { longDate } from '../prose/long-date';
 import { Prose } from '../prose/Prose';

@@ -1,7 +1,7 @@
-// Puts the company's name and contact data into a legal text in place of {{email}} and the like. Called by the shells of the legal pages.
+// Puts the company's name and contact data into a legal text in place of {{email}} and the like.
 import { escape as escaped } from 'html-escaper';
 import type { Company } from '../../content/schemas/company.ts';
-import { phoneAddress } from '../controls/phone-address.ts';
+import { phoneAddress } from '../components/phone-address.ts';
 
 /** @throws naming the file and what may be written, where a placeholder is not known */
 export function fillPlaceholders(html: string, company: Company, file: string): string {

@@ -1,4 +1,4 @@
-// Everything that a legal page shows: its text with the company's data in it. Called by the legal shells.
+// Everything that a legal page shows: its text with the company's data in it.
 import { getEntry } from 'astro:content';
 import type { ComponentProps } from 'react';
 import { readText } from '../prose/read-text';

@@ -2,7 +2,7 @@
 import { keepTogether } from '../../content/keep-together';
 import type { News } from '../../content/schemas/news';
 import { type NewsArticle, pictureSizeAt } from '../../contracts/news';
-import { BackLink } from '../controls/BackLink';
+import { BackLink } from '../components/BackLink';
 import { longDate } from '../prose/long-date';
 import styles from './Article.module.css';
 import { Title } from './Title';

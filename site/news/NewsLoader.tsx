@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { News } from '../../content/schemas/news';
 import { NEWS_ADDRESS, type NewsItem } from '../../contracts/news';
-import { Spinner } from '../controls/Spinner';
+import { Spinner } from '../components/Spinner';
 import { patience } from '../patience';
 import { NewsList } from './NewsList';
 

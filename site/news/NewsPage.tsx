@@ -1,9 +1,9 @@
 // The news page: the list, or what loads it, the way to older news, and the feeds.
 import type { ReactNode } from 'react';
-import type { Page } from '../../content/schemas/frame';
+import type { Page } from '../../content/schemas/layout';
 import type { News } from '../../content/schemas/news';
-import { BackLink } from '../controls/BackLink';
-import { PageOpening } from '../frame/PageOpening';
+import { BackLink } from '../components/BackLink';
+import { PageOpening } from '../layout/PageOpening';
 import styles from './NewsPage.module.css';
 
 interface Props {

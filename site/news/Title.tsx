@@ -1,6 +1,6 @@
 // The title of a piece of news: figures keep their units, and a word with a hyphen stays on one line where there is room for it.
 import { keepTogether } from '../../content/keep-together';
-import { keyed } from '../prose/keyed';
+import { keyed } from '../prose/render-parts';
 import styles from './Title.module.css';
 
 /** Also what is written against the word, such as a comma. */

@@ -1,9 +1,9 @@
 // The form that subscribes to the newsletter, with the sentence that is agreed to. A plain form: the server answers with a page.
 import type { Resources } from '../../content/schemas/resources';
 import { NEWSLETTER_ADDRESS } from '../../contracts/newsletter';
-import actions from '../controls/Action.module.css';
-import { Field } from '../controls/Field';
-import { Trap } from '../controls/Trap';
+import actions from '../components/Action.module.css';
+import { Field } from '../components/Field';
+import { Trap } from '../components/Trap';
 import styles from './SubscribeForm.module.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 // Says where a newsletter subscription stands, with the one press that changes it, or with the form again where it was refused.
 import type { ReactNode } from 'react';
-import type { Link } from '../../content/schemas/frame';
+import type { Link } from '../../content/schemas/layout';
 import { NEWSLETTER_ADDRESS } from '../../contracts/newsletter';
-import action from '../controls/Action.module.css';
-import { Statement } from '../frame/Statement';
+import action from '../components/Action.module.css';
+import { MessagePage } from '../layout/MessagePage';
 
 interface Props {
   state: { heading: string; text: string; button?: string };
@@ -15,7 +15,7 @@ interface Props {
 
 export function SubscriptionState({ state, back, change, form }: Props) {
   return (
-    <Statement heading={state.heading} text={state.text}>
+    <MessagePage heading={state.heading} text={state.text}>
       {form}
       {change && state.button && (
         <form method="post" action={`${NEWSLETTER_ADDRESS}/${change.step}?token=${encodeURIComponent(change.token)}`}>
@@ -27,6 +27,6 @@ export function SubscriptionState({ state, back, change, form }: Props) {
       <p>
         <a href={back.path}>{back.label}</a>
       </p>
-    </Statement>
+    </MessagePage>
   );
 }

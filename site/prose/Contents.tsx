@@ -1,4 +1,4 @@
-// The table of contents of a long text. Called by legal pages, white papers and guides.
+// The table of contents of a long text.
 import clsx from 'clsx';
 import styles from './Contents.module.css';
 import { type Heading, plainText } from './prose';

@@ -1,9 +1,9 @@
-// A long text as a page shows it. Called by legal pages, white papers and guides.
+// A long text as a page shows it.
 import type { ReactNode } from 'react';
-import { keyed } from './keyed';
 import { isNumberColumn } from './number-columns';
 import styles from './Prose.module.css';
 import { type Block, type Inline, type List, plainText, type Table } from './prose';
+import { keyed } from './render-parts';
 
 interface Props {
   blocks: Block[];

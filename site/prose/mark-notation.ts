@@ -1,4 +1,4 @@
-// Finds in plain text what typesetters mark: indices, powers and citations. Called by read-prose.ts for every text.
+// Finds in plain text what typesetters mark: indices, powers and citations.
 import type { Inline } from './prose.ts';
 
 const LOWERED = '₀₁₂₃₄₅₆₇₈₉ₐₛᵢ';

@@ -1,4 +1,4 @@
-// Whether a column of a table holds numbers, which are set to the right. Called by Prose.tsx and by papers/.
+// Whether a column of a table holds numbers, which are set to the right.
 import { type Inline, plainText } from './prose.ts';
 
 /** "1,500", "61.7%", "−0.3": a range, a unit or a formula is words. */

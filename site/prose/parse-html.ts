@@ -1,4 +1,4 @@
-// Reads the HTML that Astro makes of Markdown into elements and texts. Called by read-prose.ts, which judges what it finds.
+// Reads the HTML that Astro makes of Markdown into elements and texts.
 export interface Element {
   tag: string;
   attributes: Record<string, string>;

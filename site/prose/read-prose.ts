@@ -1,4 +1,4 @@
-// Turns a rendered Markdown file into blocks, and refuses what does not belong into a text. Called by pages of prose and by papers/.
+// Turns a rendered Markdown file into blocks, and refuses what does not belong into a text.
 import { keepTogether } from '../../content/keep-together.ts';
 import { markNotation } from './mark-notation.ts';
 import { type Element, type Node, parseHtml, textOf } from './parse-html.ts';

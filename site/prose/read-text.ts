@@ -1,4 +1,4 @@
-// Reads a checked Markdown file of content/ as blocks, with its table of contents. Called by pages of prose and by papers/.
+// Reads a checked Markdown file of content/ as blocks, with its table of contents.
 import type { CollectionEntry } from 'astro:content';
 import type { Reading } from '../../content/schemas/reading';
 import type { Block, Heading } from './prose';

@@ -1,6 +1,6 @@
-// The link to a white paper as PDF, under its own file name. Called by the list of white papers and by each paper.
+// The link to a white paper as PDF, under its own file name.
 import clsx from 'clsx';
-import actions from '../controls/Action.module.css';
+import actions from '../components/Action.module.css';
 
 interface Props {
   slug: string;

@@ -1,6 +1,6 @@
-// Three resources to begin with: one large, two beside it. Called by the resources shell.
+// Three resources to begin with: one large, two beside it.
 import type { Resources } from '../../content/schemas/resources';
-import { Section } from '../controls/Section';
+import { Section } from '../components/Section';
 import styles from './FeaturedResources.module.css';
 
 export function FeaturedResources({ featured }: { featured: Resources['featured'] }) {

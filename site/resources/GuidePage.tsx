@@ -1,7 +1,7 @@
-// A guide as a page: contents in two columns above the text, for it is looked things up in. Called by the shell of the guides.
+// A guide as a page: contents in two columns above the text, for it is looked things up in.
 import type { Reading } from '../../content/schemas/reading';
 import type { WhitePaper } from '../../content/schemas/white-paper';
-import { BackLink } from '../controls/BackLink';
+import { BackLink } from '../components/BackLink';
 import { Contents } from '../prose/Contents';
 import { longDate } from '../prose/long-date';
 import { Prose } from '../prose/Prose';

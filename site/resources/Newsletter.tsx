@@ -1,6 +1,6 @@
 // The newsletter form and, beside it, the way to the case studies.
 import type { Resources } from '../../content/schemas/resources';
-import { ActionLink } from '../controls/ActionLink';
+import { ActionLink } from '../components/ActionLink';
 import { SubscribeForm } from '../newsletter/SubscribeForm';
 import styles from './Newsletter.module.css';
 

@@ -1,4 +1,4 @@
-// What a catalogue card says of a paper: length, downloads, date. Called by the list of white papers and by each paper.
+// What a catalogue card says of a paper: length, downloads, date.
 import styles from './PaperFacts.module.css';
 
 export function PaperFacts({ facts }: { facts: [term: string, fact: string][] }) {

@@ -1,4 +1,4 @@
-// The title of a paper: what follows the colon is set as its subtitle. Called by the list of white papers and by each paper.
+// The title of a paper: what follows the colon is set as its subtitle.
 import styles from './PaperTitle.module.css';
 
 interface Props {

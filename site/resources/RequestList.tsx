@@ -1,8 +1,8 @@
-// A list of what can be read here or asked for: guides, recorded sessions. Called by the shells of both.
-import type { Page } from '../../content/schemas/frame';
+// A list of what can be read here or asked for: guides, recorded sessions.
+import type { Page } from '../../content/schemas/layout';
 import type { Library, LibraryItem } from '../../content/schemas/resources';
-import { ActionLink } from '../controls/ActionLink';
-import { BackLink } from '../controls/BackLink';
+import { ActionLink } from '../components/ActionLink';
+import { BackLink } from '../components/BackLink';
 import styles from './RequestList.module.css';
 
 export function RequestList({ page, library }: { page: Page; library: Library }) {

@@ -1,8 +1,8 @@
-// The white papers as the contents page of a journal: number, title, author and abstract, and the page count at the right edge. Called by the white papers' shell.
-import type { Page } from '../../content/schemas/frame';
+// The white papers as the contents page of a journal: number, title, author and abstract, and the page count at the right edge.
+import type { Page } from '../../content/schemas/layout';
 import type { Reading } from '../../content/schemas/reading';
 import type { WhitePaper } from '../../content/schemas/white-paper';
-import { BackLink } from '../controls/BackLink';
+import { BackLink } from '../components/BackLink';
 import { longDate } from '../prose/long-date';
 import { DownloadLink } from './DownloadLink';
 import { PaperFacts } from './PaperFacts';

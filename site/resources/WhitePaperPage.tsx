@@ -1,6 +1,6 @@
-// A white paper as a page: title and abstract as in a journal, the text, and beside it its contents and the PDF. Called by the shell of the papers.
+// A white paper as a page: title and abstract as in a journal, the text, and beside it its contents and the PDF.
 import type { Reading } from '../../content/schemas/reading';
-import { BackLink } from '../controls/BackLink';
+import { BackLink } from '../components/BackLink';
 import { Curve } from '../figures/Curve';
 import { Contents } from '../prose/Contents';
 import { longDate } from '../prose/long-date';

@@ -1,6 +1,6 @@
-// The white papers in their order, each with its text and its PDF. Called by the shells of the white papers and by the PDF endpoint.
+// The white papers in their order, each with its text and its PDF.
 import { type CollectionEntry, getCollection } from 'astro:content';
-import { type SetPaper, setPaper } from '../../papers/set-paper';
+import { type SetPaper, setPaper } from '../../generators/papers/render-paper';
 import type { Block } from '../prose/prose';
 import { readText } from '../prose/read-text';
 import { readContent } from '../read-content';

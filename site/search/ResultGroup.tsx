@@ -1,6 +1,6 @@
 // The results of one kind. The page holds an empty one as a template, which the script fills while somebody types.
 import type { Part, SearchGroup } from '../../contracts/search';
-import { keyed } from '../prose/keyed';
+import { keyed } from '../prose/render-parts';
 import styles from './ResultGroup.module.css';
 
 export function ResultGroup({ group: { label, results } }: { group: Pick<SearchGroup, 'label' | 'results'> }) {

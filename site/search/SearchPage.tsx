@@ -1,7 +1,7 @@
 // The search page: the field, what was found, and where to begin or what to try instead. The parts that are not called for are hidden, so that typing can call them.
 import type { SearchWords } from '../../content/schemas/search';
 import { SEARCH_MAX_CHARACTERS, SEARCH_PAGE, type SearchAnswer } from '../../contracts/search';
-import action from '../controls/Action.module.css';
+import action from '../components/Action.module.css';
 import { Guidance } from './Guidance';
 import { ResultGroup } from './ResultGroup';
 import styles from './SearchPage.module.css';

@@ -2,10 +2,11 @@
 
 import { Chromatogram } from '../figures/Chromatogram';
 import { Curve } from '../figures/Curve';
-import { CapabilityLedger } from './CapabilityLedger';
+import { CapabilityTable } from './CapabilityTable';
 import { ConsultationCall } from './ConsultationCall';
+import { ElementTable } from './ElementTable';
+import { FeaturedCaseStudy } from './FeaturedCaseStudy';
 import { Overview } from './Overview';
-import { PeriodicLedger } from './PeriodicLedger';
 import { Protocol } from './Protocol';
 import { figureOf, listOf } from './pick';
 import { Questions } from './Questions';
@@ -13,7 +14,6 @@ import { ReferencePair } from './ReferencePair';
 import { RelatedStudies } from './RelatedStudies';
 import type { ServicePage } from './read-service-page';
 import { ServiceHero } from './ServiceHero';
-import { ToldStudy } from './ToldStudy';
 
 export function AnalyticalTesting({ page }: { page: ServicePage }) {
   const { service, words, told } = page;
@@ -24,13 +24,13 @@ export function AnalyticalTesting({ page }: { page: ServicePage }) {
         <Chromatogram data={figureOf(service, 'chromatogram')} />
       </ServiceHero>
       <Overview overview={service.overview} number={1} />
-      <CapabilityLedger capabilities={service.capabilities} number={2} />
+      <CapabilityTable capabilities={service.capabilities} number={2} />
       <Protocol process={service.process} number={3} tone="sunk" activeLabel={words.activeStep} />
-      <PeriodicLedger list={listOf(service, 'techniques')} number={4} />
+      <ElementTable list={listOf(service, 'techniques')} number={4} />
       <ReferencePair lists={[listOf(service, 'ich-guidelines'), listOf(service, 'regulatory-framework')]} />
-      <ToldStudy page={page} number={5}>
+      <FeaturedCaseStudy page={page} number={5}>
         {isotherm && <Curve curve={isotherm} />}
-      </ToldStudy>
+      </FeaturedCaseStudy>
       <RelatedStudies page={page} number={6} tone="sunk" />
       <Questions faqs={service.faqs} heading={words.faqs.heading} number={7} />
       <ConsultationCall page={page} />

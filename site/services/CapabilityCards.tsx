@@ -1,7 +1,7 @@
 // What we do, as cards: joined by hairlines in two or three columns, or open under a tinted rule.
 import clsx from 'clsx';
 import type { Service } from '../../content/schemas/service';
-import { Section } from '../controls/Section';
+import { Section } from '../components/Section';
 import styles from './CapabilityCards.module.css';
 import { Features } from './Features';
 import tints from './tints.module.css';

@@ -1,7 +1,7 @@
 // What we do, as three tall columns that can be had one at a time. The regulatory page uses it.
 import clsx from 'clsx';
 import type { Service } from '../../content/schemas/service';
-import { Section } from '../controls/Section';
+import { Section } from '../components/Section';
 import styles from './CapabilityColumns.module.css';
 import { Features } from './Features';
 import tints from './tints.module.css';

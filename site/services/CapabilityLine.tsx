@@ -1,6 +1,6 @@
 // What we do, along a line that runs from the first thing to the last, a node to each. The supply chain page uses it.
 import type { Service } from '../../content/schemas/service';
-import { Section } from '../controls/Section';
+import { Section } from '../components/Section';
 import styles from './CapabilityLine.module.css';
 import { Features } from './Features';
 

@@ -1,7 +1,7 @@
 // The climatic zones and the accelerated condition as a table. The figure of the same content opens the page.
 import type { StabilityZones } from '../../content/schemas/stability-zones';
-import { Section } from '../controls/Section';
-import { printedCondition } from '../figures/printed-condition';
+import { Section } from '../components/Section';
+import { printedCondition } from '../figures/format-condition';
 import styles from './ClimaticZones.module.css';
 
 export function ClimaticZones({ zones: content, number }: { zones: StabilityZones; number: number }) {

@@ -1,7 +1,7 @@
 // The last word of a service's page: the call, and beside it the phone or the whole contact block where the page has one.
 import type { ReactNode } from 'react';
-import { ClosingCall } from '../controls/ClosingCall';
-import { phoneAddress } from '../controls/phone-address';
+import { ClosingCall } from '../components/ClosingCall';
+import { phoneAddress } from '../components/phone-address';
 import styles from './ConsultationCall.module.css';
 import type { ServicePage } from './read-service-page';
 

@@ -1,4 +1,4 @@
-// Methods, limits or deliverables under a capability or a step: a short list, set small. Called by the variants of both.
+// Methods, limits or deliverables under a capability or a step: a short list, set small.
 import styles from './Features.module.css';
 
 export function Features({ features }: { features: string[] }) {

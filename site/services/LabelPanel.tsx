@@ -1,7 +1,7 @@
 // Principles set as the panel on the back of a pack: heavy rules, one line to each. The supplement page uses it.
 import type { ListSection } from '../../content/schemas/service';
 import type { ServiceWords } from '../../content/schemas/service-words';
-import { Section } from '../controls/Section';
+import { Section } from '../components/Section';
 import styles from './LabelPanel.module.css';
 
 interface Props {

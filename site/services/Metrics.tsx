@@ -1,7 +1,7 @@
 // The figures of a service: on a band of bottle green under their heading, or alone beside other words.
 import type { Metric } from '../../content/schemas/parts';
 import type { Service } from '../../content/schemas/service';
-import { Section } from '../controls/Section';
+import { Section } from '../components/Section';
 import styles from './Metrics.module.css';
 
 interface Props {

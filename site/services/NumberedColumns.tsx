@@ -1,7 +1,7 @@
 // Reasons, habits or the contents of a package: numbered, or with a box to tick, in two columns.
 import clsx from 'clsx';
 import type { ListSection } from '../../content/schemas/service';
-import { Section } from '../controls/Section';
+import { Section } from '../components/Section';
 import styles from './NumberedColumns.module.css';
 
 interface Props {

@@ -3,16 +3,16 @@ import type { CaseStudy } from '../../content/schemas/case-study';
 import { Composition } from '../figures/Composition';
 import { CapabilityCards } from './CapabilityCards';
 import { ConsultationCall } from './ConsultationCall';
+import { FeaturedCaseStudy } from './FeaturedCaseStudy';
 import { LabelPanel } from './LabelPanel';
-import { Ledger } from './Ledger';
 import { Overview } from './Overview';
 import { Protocol } from './Protocol';
 import { figureOf, listOf } from './pick';
 import { RelatedStudies } from './RelatedStudies';
 import type { ServicePage } from './read-service-page';
 import { ServiceHero } from './ServiceHero';
+import { SourcedList } from './SourcedList';
 import { Specimen } from './Specimen';
-import { ToldStudy } from './ToldStudy';
 
 export function NutritionalSupplements({ page, specimen }: { page: ServicePage; specimen: CaseStudy }) {
   const { service, words } = page;
@@ -27,8 +27,8 @@ export function NutritionalSupplements({ page, specimen }: { page: ServicePage; 
       <CapabilityCards capabilities={service.capabilities} number={2} kind="open" />
       <LabelPanel list={listOf(service, 'clean-label')} words={words.labelPanel} number={3} />
       <Protocol process={service.process} number={4} activeLabel={words.activeStep} />
-      <Ledger list={listOf(service, 'formats')} number={5} tone="sunk" />
-      <ToldStudy page={page} number={6} />
+      <SourcedList list={listOf(service, 'formats')} number={5} tone="sunk" />
+      <FeaturedCaseStudy page={page} number={6} />
       <RelatedStudies page={page} number={7} tone="sunk" />
       <ConsultationCall page={page} />
     </>

@@ -1,7 +1,7 @@
 // What a service is about, in paragraphs: the first one large, the rest beside it, or beside a figure where the page has one.
 import type { ReactNode } from 'react';
 import type { Service } from '../../content/schemas/service';
-import { Section } from '../controls/Section';
+import { Section } from '../components/Section';
 import styles from './Overview.module.css';
 
 interface Props {

@@ -1,8 +1,7 @@
 // The process page: a line of unit operations across the page, rules of scale, symptoms and their causes, and a contact block.
 import { UnitOperations } from '../figures/UnitOperations';
-import { CapabilityLedger } from './CapabilityLedger';
+import { CapabilityTable } from './CapabilityTable';
 import { ConsultationCall } from './ConsultationCall';
-import { Ledger } from './Ledger';
 import { Metrics } from './Metrics';
 import { Protocol } from './Protocol';
 import { figureOf, listOf } from './pick';
@@ -10,6 +9,7 @@ import { RelatedStudies } from './RelatedStudies';
 import type { ServicePage } from './read-service-page';
 import { ServiceHero } from './ServiceHero';
 import { Signposts } from './Signposts';
+import { SourcedList } from './SourcedList';
 
 export function ProcessDevelopment({ page }: { page: ServicePage }) {
   const { service, words } = page;
@@ -18,10 +18,10 @@ export function ProcessDevelopment({ page }: { page: ServicePage }) {
       <ServiceHero page={page} tone="sunk" balance="strip">
         <UnitOperations data={figureOf(service, 'flow')} />
       </ServiceHero>
-      <CapabilityLedger capabilities={service.capabilities} number={1} />
+      <CapabilityTable capabilities={service.capabilities} number={1} />
       <Metrics service={service} number={2} />
       <Protocol process={service.process} number={3} activeLabel={words.activeStep} />
-      <Ledger list={listOf(service, 'scale-rules')} number={4} tone="sunk" />
+      <SourcedList list={listOf(service, 'scale-rules')} number={4} tone="sunk" />
       <Signposts list={listOf(service, 'failure-signatures')} number={5} />
       <RelatedStudies page={page} number={6} tone="sunk" />
       <ConsultationCall page={page} hasContactBlock />

@@ -1,7 +1,7 @@
 // The way we work as a protocol: numbers down the margin, what is done, and what the client holds afterwards.
 import clsx from 'clsx';
 import type { Service } from '../../content/schemas/service';
-import { Section } from '../controls/Section';
+import { Section } from '../components/Section';
 import { Features } from './Features';
 import styles from './Protocol.module.css';
 import tints from './tints.module.css';

@@ -1,6 +1,6 @@
 // Questions with their whole answers, always open, in two columns.
 import type { Faq } from '../../content/schemas/parts';
-import { Section } from '../controls/Section';
+import { Section } from '../components/Section';
 import styles from './Questions.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-// Guidelines and regulations: where it is written comes first, in the margin, then what it asks. Called by the pages that list them.
+// Guidelines and regulations: where it is written comes first, in the margin, then what it asks.
 import type { ListSection } from '../../content/schemas/service';
 import styles from './ReferenceList.module.css';
 

@@ -2,7 +2,6 @@
 import { DossierTree } from '../figures/DossierTree';
 import { CapabilityColumns } from './CapabilityColumns';
 import { ConsultationCall } from './ConsultationCall';
-import { Ledger } from './Ledger';
 import { Metrics } from './Metrics';
 import { NumberedColumns } from './NumberedColumns';
 import { Protocol } from './Protocol';
@@ -12,6 +11,7 @@ import { RelatedStudies } from './RelatedStudies';
 import type { ServicePage } from './read-service-page';
 import { ServiceHero } from './ServiceHero';
 import { Signposts } from './Signposts';
+import { SourcedList } from './SourcedList';
 
 export function RegulatorySupport({ page }: { page: ServicePage }) {
   const { service, words } = page;
@@ -22,7 +22,7 @@ export function RegulatorySupport({ page }: { page: ServicePage }) {
       </ServiceHero>
       <CapabilityColumns capabilities={service.capabilities} number={1} />
       <Protocol process={service.process} number={2} tone="sunk" activeLabel={words.activeStep} />
-      <Ledger list={listOf(service, 'pathways')} number={3} />
+      <SourcedList list={listOf(service, 'pathways')} number={3} />
       <Metrics service={service} number={4} />
       <NumberedColumns list={listOf(service, 'reasons')} number={5} />
       <Signposts list={listOf(service, 'reviewer-questions')} number={6} tone="sunk" />

@@ -1,5 +1,5 @@
 // Case studies that touch the same work: a line to each, with what came of it.
-import { Section } from '../controls/Section';
+import { Section } from '../components/Section';
 import styles from './RelatedStudies.module.css';
 import type { ServicePage } from './read-service-page';
 

@@ -1,8 +1,8 @@
 // The head of a service's page: its h1, for whom it is, the call, the page's sections, and the figure that belongs to its subject.
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { ActionLink } from '../controls/ActionLink';
-import { BackLink } from '../controls/BackLink';
+import { ActionLink } from '../components/ActionLink';
+import { BackLink } from '../components/BackLink';
 import { PageContents } from './PageContents';
 import type { ServicePage } from './read-service-page';
 import styles from './ServiceHero.module.css';

@@ -1,7 +1,7 @@
 // The services as cards of uneven width: two and two, then three.
 import type { Service } from '../../content/schemas/service';
 import type { ServicesOverview } from '../../content/schemas/services-overview';
-import { Section } from '../controls/Section';
+import { Section } from '../components/Section';
 import { ServiceSketch } from '../figures/ServiceSketch';
 import { Features } from './Features';
 import styles from './ServiceIndex.module.css';

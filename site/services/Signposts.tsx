@@ -1,7 +1,7 @@
 // What one sees, and where it points: a sign, an arrow, an answer. For decisions, symptoms and reviewers' questions.
 import clsx from 'clsx';
 import type { ListSection } from '../../content/schemas/service';
-import { Section } from '../controls/Section';
+import { Section } from '../components/Section';
 import styles from './Signposts.module.css';
 
 interface Props {

@@ -4,6 +4,7 @@ import { Curve } from '../figures/Curve';
 import { Molecule } from '../figures/Molecule';
 import { CapabilityCards } from './CapabilityCards';
 import { ConsultationCall } from './ConsultationCall';
+import { FeaturedCaseStudy } from './FeaturedCaseStudy';
 import { Metrics } from './Metrics';
 import { NumberedColumns } from './NumberedColumns';
 import { Overview } from './Overview';
@@ -13,7 +14,6 @@ import { RelatedStudies } from './RelatedStudies';
 import type { ServicePage } from './read-service-page';
 import { ServiceHero } from './ServiceHero';
 import { Signposts } from './Signposts';
-import { ToldStudy } from './ToldStudy';
 
 export function SmallMolecules({ page, specimen }: { page: ServicePage; specimen: CaseStudy }) {
   const { service, words } = page;
@@ -30,9 +30,9 @@ export function SmallMolecules({ page, specimen }: { page: ServicePage; specimen
       <Protocol process={service.process} number={4} activeLabel={words.activeStep} />
       <NumberedColumns list={listOf(service, 'success-factors')} number={5} tone="sunk" />
       <Metrics service={service} number={6} tone="paper" />
-      <ToldStudy page={page} number={7} tone="sunk">
+      <FeaturedCaseStudy page={page} number={7} tone="sunk">
         {curve && <Curve curve={curve} />}
-      </ToldStudy>
+      </FeaturedCaseStudy>
       <RelatedStudies page={page} number={8} />
       <ConsultationCall page={page} />
     </>

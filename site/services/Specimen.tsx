@@ -1,4 +1,4 @@
-// A card with an amber edge that holds what a page shows first. Called by the supplement and small molecule pages.
+// A card with an amber edge that holds what a page shows first.
 import type { ReactNode } from 'react';
 import styles from './Specimen.module.css';
 

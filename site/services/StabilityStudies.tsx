@@ -1,12 +1,12 @@
 // The stability page: the climatic zones as a plane and as a table, kinds of study, what counts as change, an assay over two years.
 import type { StabilityZones } from '../../content/schemas/stability-zones';
-import { Section } from '../controls/Section';
+import { Section } from '../components/Section';
 import { ClimaticPlane } from '../figures/ClimaticPlane';
 import { Curve } from '../figures/Curve';
 import { CapabilityCards } from './CapabilityCards';
 import { ClimaticZones } from './ClimaticZones';
 import { ConsultationCall } from './ConsultationCall';
-import { Ledger } from './Ledger';
+import { FeaturedCaseStudy } from './FeaturedCaseStudy';
 import { MetricList } from './Metrics';
 import { Overview } from './Overview';
 import { Protocol } from './Protocol';
@@ -16,7 +16,7 @@ import { RelatedStudies } from './RelatedStudies';
 import type { ServicePage } from './read-service-page';
 import { ServiceHero } from './ServiceHero';
 import { Signposts } from './Signposts';
-import { ToldStudy } from './ToldStudy';
+import { SourcedList } from './SourcedList';
 
 export function StabilityStudies({ page, zones }: { page: ServicePage; zones: StabilityZones }) {
   const { service, words, told } = page;
@@ -36,11 +36,11 @@ export function StabilityStudies({ page, zones }: { page: ServicePage; zones: St
       <Section id={guidelines.id} number={5} heading={guidelines.heading} opening={guidelines.opening}>
         <ReferenceList items={guidelines.items} isWide />
       </Section>
-      <Ledger list={listOf(service, 'significant-change')} number={6} tone="sunk" />
+      <SourcedList list={listOf(service, 'significant-change')} number={6} tone="sunk" />
       <Signposts list={listOf(service, 'failure-modes')} number={7} />
-      <ToldStudy page={page} number={8} tone="sunk">
+      <FeaturedCaseStudy page={page} number={8} tone="sunk">
         {assay && <Curve curve={assay} />}
-      </ToldStudy>
+      </FeaturedCaseStudy>
       <RelatedStudies page={page} number={9} />
       <ConsultationCall page={page} />
     </>

@@ -1,7 +1,7 @@
-// Three projects, each opened by what came of it. Called by the overview of the services.
+// Three projects, each opened by what came of it.
 import type { ServicesOverview } from '../../content/schemas/services-overview';
-import { ActionLink } from '../controls/ActionLink';
-import { Section } from '../controls/Section';
+import { ActionLink } from '../components/ActionLink';
+import { Section } from '../components/Section';
 import styles from './SuccessStories.module.css';
 
 export function SuccessStories({ overview: { successStories, viewAll } }: { overview: ServicesOverview }) {

@@ -2,7 +2,7 @@
 import { SupplyChain } from '../figures/SupplyChain';
 import { CapabilityLine } from './CapabilityLine';
 import { ConsultationCall } from './ConsultationCall';
-import { Ledger } from './Ledger';
+import { FeaturedCaseStudy } from './FeaturedCaseStudy';
 import { Metrics } from './Metrics';
 import { NumberedColumns } from './NumberedColumns';
 import { Overview } from './Overview';
@@ -11,7 +11,7 @@ import { figureOf, listOf } from './pick';
 import { RelatedStudies } from './RelatedStudies';
 import type { ServicePage } from './read-service-page';
 import { ServiceHero } from './ServiceHero';
-import { ToldStudy } from './ToldStudy';
+import { SourcedList } from './SourcedList';
 
 export function SupplyChainManufacturing({ page }: { page: ServicePage }) {
   const { service, words } = page;
@@ -25,8 +25,8 @@ export function SupplyChainManufacturing({ page }: { page: ServicePage }) {
       <Metrics service={service} number={3} />
       <Protocol process={service.process} number={4} activeLabel={words.activeStep} />
       <NumberedColumns list={listOf(service, 'transfer-package')} number={5} mark="box" tone="sunk" />
-      <Ledger list={listOf(service, 'material-attributes')} number={6} />
-      <ToldStudy page={page} number={7} tone="sunk" />
+      <SourcedList list={listOf(service, 'material-attributes')} number={6} />
+      <FeaturedCaseStudy page={page} number={7} tone="sunk" />
       <RelatedStudies page={page} number={8} />
       <ConsultationCall page={page} />
     </>

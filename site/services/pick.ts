@@ -1,4 +1,4 @@
-// Takes from a service the list or the figure that a page's composition names. Called by the pages of this room.
+// Takes from a service the list or the figure that a page's composition names.
 import type { ListSection, Service } from '../../content/schemas/service';
 import type { ServiceFigure } from '../../content/schemas/service-figure';
 

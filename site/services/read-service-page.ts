@@ -1,4 +1,4 @@
-// Joins a service with what its file names: case studies, a testimonial, the words that all services share. Called by the page shells.
+// Joins a service with what its file names: case studies, a testimonial, the words that all services share.
 import { getCollection } from 'astro:content';
 import type { CaseStudy } from '../../content/schemas/case-study';
 import type { Company } from '../../content/schemas/company';

@@ -1,4 +1,4 @@
-// Cuts the two typefaces down to the characters and axes that the site uses. Called by the build when a cut is missing or stale.
+// Cuts the two typefaces down to the characters and axes that the site uses.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 

@@ -1,5 +1,5 @@
 // Short names for classes and custom properties in built pages: every page carries its styles, so each letter is sent on every first visit.
-// The same tree gets the same names: they are counted in the order of files, not in that of a compiler. Called by astro.config.mjs.
+// The same tree gets the same names: they are counted in the order of files, not in that of a compiler.
 import { globSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// Writes colors in hexadecimal in the build: OKLCH is newer than the oldest browsers that get the site's look, and longer. Called by astro.config.mjs.
+// Writes colors in hexadecimal in the build: OKLCH is newer than the oldest browsers that get the site's look, and longer.
 import { oklchToHex } from './oklch.ts';
 
 const OKLCH = /oklch\(([\d.]+)% ([\d.]+) ([\d.]+)(?: \/ ([\d.]+))?\)/g;

@@ -1,9 +1,9 @@
 // The pictures that go with shared links, made at build: /pictures/services/stability-studies.png.
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { drawPicture } from '../../../pictures/draw-picture';
-import type { Picture } from '../../../pictures/picture-words';
-import { readPictures } from '../../../pictures/read-pictures';
-import { PICTURE } from '../../findable/picture';
+import { drawPicture } from '../../../generators/pictures/draw-picture';
+import type { Picture } from '../../../generators/pictures/picture-text';
+import { readPictures } from '../../../generators/pictures/read-pictures';
+import { PICTURE } from '../../seo/picture';
 
 export const getStaticPaths = (async () =>
   (await readPictures()).map(({ key, picture }) => ({ params: { key }, props: { picture } }))) satisfies GetStaticPaths;

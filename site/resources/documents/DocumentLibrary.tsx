@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import type { DocumentsWords } from '../../../content/schemas/documents';
 import type { DocumentItem, DocumentLibrary as Library } from '../../../contracts/document';
 import { fileAddress } from '../../../contracts/document';
-import { Toast } from '../../controls/Toast';
+import { Toast } from '../../components/Toast';
 import { CategoryFilter } from './CategoryFilter';
 import styles from './DocumentLibrary.module.css';
-import { filled } from './filled';
-import { LedgerRow } from './LedgerRow';
+import { DocumentRowLine } from './DocumentRow';
+import { filled } from './interpolate';
 import { Loading } from './Loading';
 import { PreviewDialog } from './PreviewDialog';
 import { morePath } from './paths';
@@ -63,7 +63,7 @@ export function DocumentLibrary({ words, library: given, category: first }: Prop
         {status === 'ready' && (
           <ol>
             {shown.map((document) => (
-              <LedgerRow
+              <DocumentRowLine
                 key={document.id}
                 document={document}
                 words={words}

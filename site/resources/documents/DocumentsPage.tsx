@@ -1,9 +1,9 @@
 // The page around the library: what it is, the shelf, and the ledger that moves.
 import type { ReactNode } from 'react';
 import type { DocumentsWords } from '../../../content/schemas/documents';
-import type { Page } from '../../../content/schemas/frame';
+import type { Page } from '../../../content/schemas/layout';
 import type { DocumentLibrary } from '../../../contracts/document';
-import { BackLink } from '../../controls/BackLink';
+import { BackLink } from '../../components/BackLink';
 import styles from './DocumentsPage.module.css';
 import { Shelf } from './Shelf';
 

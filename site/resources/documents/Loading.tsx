@@ -1,6 +1,6 @@
 // Stands where the list will be while it is on its way.
 import type { DocumentsWords } from '../../../content/schemas/documents';
-import { Spinner } from '../../controls/Spinner';
+import { Spinner } from '../../components/Spinner';
 
 export function Loading({ words }: { words: DocumentsWords['list'] }) {
   return (

@@ -2,8 +2,8 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { DocumentsWords } from '../../../content/schemas/documents';
 import { type DocumentItem, firstPageAddress, previewAddress } from '../../../contracts/document';
-import action from '../../controls/Action.module.css';
-import { filled } from './filled';
+import action from '../../components/Action.module.css';
+import { filled } from './interpolate';
 import styles from './PreviewDialog.module.css';
 
 interface Props {
@@ -21,7 +21,7 @@ export function PreviewDialog({ document: shown, words: { preview, card }, onClo
   const first = useRef<HTMLButtonElement>(null);
   const last = useRef<HTMLButtonElement>(null);
 
-  // Opened as a modal the page behind is inert; the focus goes back to where it was, whichever way the dialog goes.
+  // Decrypted as a modal the page behind is inert; the focus goes back to where it was, whichever way the dialog goes.
   useEffect(() => {
     const opener = document.activeElement;
     dialog.current?.showModal();

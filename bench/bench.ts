@@ -1,0 +1,95 @@
+// `npm run bench`: what a first visit moves, starts, memory, requests a second at 100 and at 100,000 rows and beside nginx. -- --save, -- --postgres, -- --lighthouse 5
+import { writeFile } from 'node:fs/promises';
+import { loadavg } from 'node:os';
+import { chromium } from '@playwright/test';
+import { Command } from 'commander';
+import { ROUTES } from '../checks/routes.ts';
+import { endWith } from '../commands/end-with.ts';
+import { build, say } from '../commands/prepare.mjs';
+import { findChromium } from '../test/chromium.ts';
+import { besideNginx } from './beside-nginx.ts';
+import { type FilledSite, filledSite } from './filled-site.ts';
+import { lighthouseMarks } from './lighthouse.ts';
+import { compare, isServed } from './load.ts';
+import { memoryOf } from './process-facts.ts';
+import { type Measured, reportOf } from './report.ts';
+import { LOADED, VISITED } from './routes.ts';
+import { visit } from './visit.ts';
+
+const FEW_ROWS = 100;
+const MANY_ROWS = 100_000;
+const REPORT = 'docs/bench.md';
+
+const command = new Command('bench')
+  .description('Measures the built site on temporary databases, in about five minutes.')
+  .option('--postgres', 'on a PostgreSQL of its own instead of the embedded database')
+  .option('--lighthouse <runs>', 'takes Lighthouse marks of every route, the median of so many runs: some ten seconds each', Number)
+  .option('--save', `writes the result to ${REPORT}`);
+
+interface Options {
+  postgres?: boolean;
+  save?: boolean;
+  lighthouse?: number;
+}
+
+async function bench({ postgres: isOnPostgres = false, save = false, lighthouse: runs = 0 }: Options): Promise<void> {
+  await build();
+  const [otherLoad = 0] = loadavg();
+  const sites: FilledSite[] = [];
+  try {
+    const begin = async (rows: number): Promise<FilledSite> => {
+      say(`Filling a database with ${rows} rows of each kind...`);
+      const site = await filledSite(rows, isOnPostgres);
+      sites.push(site);
+      return site;
+    };
+    const small = await begin(FEW_ROWS);
+    // The home page alone, while no other site has anything to do, and memory after it is that of a server of pages; then everything.
+    say('Loading / beside nginx...');
+    const nginx = await besideNginx(`${small.site.address}/`);
+    const memoryAfterPages = await memoryOf(small.site);
+    const measured = await measure(small, await begin(MANY_ROWS), runs);
+    const report = reportOf({ database: isOnPostgres ? 'PostgreSQL' : 'SQLite', otherLoad, nginx, memoryAfterPages, ...measured });
+    console.log(report);
+    if (save) await writeFile(REPORT, report);
+  } finally {
+    for (const site of sites) await site.remove();
+  }
+}
+
+type Compared = Omit<Measured, 'database' | 'otherLoad' | 'nginx' | 'memoryAfterPages'>;
+
+async function measure(small: FilledSite, large: FilledSite, runs: number): Promise<Compared> {
+  const { address } = small.site;
+  const visits = await visitAll(address);
+  const marks =
+    runs > 0 ? await lighthouseMarks(address, ROUTES, runs, ({ route, marks }) => say(`${route} ${Object.values(marks).join(' ')}`)) : [];
+  const loads: Measured['loads'] = [];
+  for (const path of LOADED) {
+    if (!(await isServed(small, path))) {
+      say(`${path} is not there: left out`);
+      continue;
+    }
+    say(`Loading ${path}...`);
+    loads.push({ path, ...(await compare(small, large, path)) });
+  }
+  const memory = { small: await memoryOf(small.site), large: await memoryOf(large.site) };
+  return { visits, marks, small, large, loads, memory };
+}
+
+async function visitAll(address: string): Promise<Measured['visits']> {
+  const executablePath = findChromium();
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+  try {
+    const visits = [];
+    for (const route of VISITED) {
+      say(`Visiting ${route}...`);
+      visits.push(await visit(browser, address, route));
+    }
+    return visits;
+  } finally {
+    await browser.close();
+  }
+}
+
+await command.action(bench).parseAsync().catch(endWith);

@@ -1,0 +1,126 @@
+// Puts what was measured into Markdown: printed by `npm run bench`, kept in docs/bench.md with --save.
+import { readFileSync } from 'node:fs';
+import { cpus, platform, totalmem } from 'node:os';
+import type { BesideNginx } from './beside-nginx.ts';
+import type { FilledSite } from './filled-site.ts';
+import { budgetTable, overBudget } from './held-budgets.ts';
+import type { Marks } from './lighthouse.ts';
+import type { Comparison } from './load.ts';
+import { count, table } from './table.ts';
+import type { Visit } from './visit.ts';
+
+const GIBIBYTE = 1_024 ** 3;
+
+export interface Measured {
+  database: string;
+  /** The system's load before anything was measured: what else ran. */
+  otherLoad: number;
+  visits: Visit[];
+  /** Empty where Lighthouse was not asked for. */
+  marks: Marks[];
+  nginx: BesideNginx | undefined;
+  small: FilledSite;
+  large: FilledSite;
+  loads: ({ path: string } & Comparison)[];
+  memory: { small: number; large: number };
+  /** After the home page alone was loaded. */
+  memoryAfterPages: number;
+}
+
+export function reportOf(measured: Measured): string {
+  const { database, otherLoad, visits, marks, nginx, small, large, loads, memory, memoryAfterPages } = measured;
+  return `# What it weighs, and how it grows
+
+Measured on ${new Date().toISOString().slice(0, 10)} with \`npm run bench\` on ${machine()}, ${database}. The requests come from the same machine and take their share of it, and so does what else runs there: its load was ${otherLoad.toFixed(1)} before. Make it anew: \`npm run bench -- --lighthouse 5 --save\`. What was changed after looking at every template stands in docs/looked-at.md.
+
+## Budgets
+
+checks/budgets.ts; what is exact is held by \`npm test\` too.
+
+${budgetTable(measured)}
+
+## Requests
+
+32 connections, in turns on a site with ${count(small.rows)} rows and on one with ${count(large.rows)} rows in each of news, documents, consultation requests and messages. The ratio is the time a request takes with many rows to that with few; that of the server's processor time hardly depends on what else the machine does.
+
+${table(
+  [
+    'path',
+    `${count(small.rows)} rows: requests/s`,
+    'p99 ms',
+    'CPU ms',
+    `${count(large.rows)} rows: requests/s`,
+    'p99 ms',
+    'CPU ms',
+    'ratio',
+    'of CPU',
+  ],
+  loads.map(({ path, small: few, large: many, timeRatio, processorRatio }) => [
+    path,
+    ...[few, many].flatMap((load) => [count(load.requestsPerSecond), load.p99Milliseconds, load.processorMilliseconds.toFixed(2)]),
+    timeRatio.toFixed(2),
+    processorRatio.toFixed(2),
+  ]),
+)}
+
+${table(
+  ['', `${count(small.rows)} rows`, `${count(large.rows)} rows`],
+  [
+    ['second start, ms', Math.round(small.startMilliseconds), Math.round(large.startMilliseconds)],
+    ['memory after / was loaded, MB', memoryAfterPages, ''],
+    ['memory after all of the above, MB', memory.small, memory.large],
+  ],
+)}
+
+${nginx ? `\`/\` in brotli, from one wrk thread with 32 connections, in turns: ${count(nginx.site)} requests a second from this server's memory, ${count(nginx.nginx)} from nginx with the same bytes as a file: ${nginx.ratio.toFixed(2)} of it, the median of the rounds (the budget is 0.5).` : 'nginx or wrk was not there to compare with.'}
+
+## Pages
+
+What a first visit on a phone (390 px) moves in Chromium with an empty cache: bytes of bodies in brotli. The page is its HTML with styles and inline script; script in all is what has come once every carousel was scrolled to and every form touched; over is what exceeds its budget (checks/budgets.ts), empty when nothing does. Pages with a list show ${count(small.rows)} rows of the database.
+
+${table(
+  ['route', 'page', 'script at once', 'script in all', 'typefaces', 'pictures', 'requests', 'layout shift', 'over'],
+  visits.map((visit) => [
+    visit.route,
+    count(visit.page),
+    count(visit.scriptAtOnce),
+    count(visit.scriptInAll),
+    count(visit.fonts),
+    count(visit.pictures),
+    visit.requestsAtOnce,
+    visit.layoutShift.toFixed(3),
+    overBudget(visit).join(', '),
+  ]),
+)}
+${marks.length > 0 ? lighthouseTable(marks) : ''}`;
+}
+
+function lighthouseTable(marks: Marks[]): string {
+  return `
+## Lighthouse
+
+Mobile, simulated throttling; speed is the median of several runs.
+
+${table(
+  ['route', 'speed', 'accessibility', 'best practices', 'seo', 'largest paint, ms', 'layout shift', 'complaints'],
+  marks.map(({ route, marks: each, largestPaintMilliseconds, layoutShift, complaints }) => [
+    route,
+    ...Object.values(each),
+    count(largestPaintMilliseconds),
+    layoutShift.toFixed(3),
+    complaints.join(', '),
+  ]),
+)}
+`;
+}
+
+/** In general terms: enough to compare by, too little to find it by. */
+function machine(): string {
+  return `${cpus().length} cores, ${Math.round(totalmem() / GIBIBYTE)} GB, ${system()}, Node ${process.versions.node}`;
+}
+
+function system(): string {
+  if (platform() !== 'linux') return platform();
+  const [, name] = /^NAME="?([^"\n]+)/m.exec(readFileSync('/etc/os-release', 'utf8')) ?? [];
+  return name?.split(' ')[0] ?? 'Linux';
+}

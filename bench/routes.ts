@@ -1,0 +1,13 @@
+// The addresses that `npm run bench` visits, and those that it puts under load.
+import { ROUTES } from '../checks/routes.ts';
+
+/** The route table, and one page of each kind that it leads to. */
+export const VISITED = [
+  ...ROUTES,
+  '/resources/whitepapers/stability-testing-guidelines',
+  '/resources/guides',
+  '/resources/guides/excipient-selection',
+  '/resources/webinars',
+];
+
+export const LOADED = ['/', '/consultation', '/resources/news', '/api/news', '/resources/documents', '/api/documents'];

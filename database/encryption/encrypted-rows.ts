@@ -1,0 +1,63 @@
+// Which columns are encrypted, and rows as a whole: encrypted on the way in, opened on the way out.
+import type { Encrypted, Tables } from '../tables.ts';
+import { emailLookup } from './email-lookup.ts';
+import { decryptText, encryptText } from './encrypted-text.ts';
+import type { Keyring } from './keyring.ts';
+
+/** The columns whose type says that they are encrypted. */
+type EncryptedColumn<Row> = { [Column in keyof Row]-?: Encrypted extends Row[Column] ? Column : never }[keyof Row];
+
+export const ENCRYPTED_COLUMNS = {
+  consultation_requests: ['name', 'email', 'company', 'phone', 'message'],
+  contacts: ['name', 'email', 'phone', 'subject', 'message'],
+  newsletter_subscriptions: ['email', 'token'],
+  privacy_links: ['email'],
+} as const satisfies { [Table in keyof Tables]?: EncryptedColumn<Tables[Table]>[] };
+
+export type EncryptedTable = keyof typeof ENCRYPTED_COLUMNS;
+
+export const ENCRYPTED_TABLES = Object.keys(ENCRYPTED_COLUMNS) as EncryptedTable[];
+
+/** A row with its encrypted columns as text. */
+export type Decrypted<Row> = {
+  [Column in keyof Row]: Encrypted extends Row[Column] ? Exclude<Row[Column], Encrypted> | string : Row[Column];
+};
+
+/** A row before it is encrypted: what encryption adds is not there yet. */
+export type PlainRow<Table extends EncryptedTable> = Omit<Decrypted<Tables[Table]>, 'email_lookup' | 'encrypted_with'>;
+
+/** Encrypts a row with the first key. Null stays null. */
+export function encryptRow<Table extends EncryptedTable>(keyring: Keyring, table: Table, row: PlainRow<Table>): Tables[Table] {
+  const key = keyring.first();
+  const { id, email } = row as PlainRow<EncryptedTable>;
+  const encrypted: Record<string, unknown> = { ...row, email_lookup: emailLookup(key, email), encrypted_with: key.id };
+  for (const column of ENCRYPTED_COLUMNS[table]) {
+    const text = encrypted[column];
+    if (typeof text === 'string') encrypted[column] = encryptText(key, { table, id, column }, text);
+  }
+  // Column by column what the table asks for; the compiler cannot follow names taken from a list.
+  return encrypted as unknown as Tables[Table];
+}
+
+/**
+ * @param row whichever columns were read, the id among them
+ * @throws DecryptionError
+ */
+export function decryptRow<Row extends { id: string }>(keyring: Keyring, table: EncryptedTable, row: Row): Decrypted<Row> {
+  return decryptEach(row, table, (column, encrypted) => decryptText(keyring, { table, id: row.id, column }, encrypted));
+}
+
+/** Replaces each encrypted column that was read, and is not null, by what `open` makes of it. */
+export function decryptEach<Row extends { id: string }>(
+  row: Row,
+  table: EncryptedTable,
+  open: (column: string, encrypted: Encrypted) => string,
+): Decrypted<Row> {
+  const opened: Record<string, unknown> = { ...row };
+  for (const column of ENCRYPTED_COLUMNS[table]) {
+    const encrypted = opened[column];
+    if (encrypted !== undefined && encrypted !== null) opened[column] = open(column, encrypted as Encrypted);
+  }
+  // As above: the columns are those whose type says Encrypted.
+  return opened as Decrypted<Row>;
+}

@@ -1,0 +1,70 @@
+// Opens the database together with the keys of its encrypted rows, and encrypts what is still plain.
+import { existsSync } from 'node:fs';
+import type { DataKey } from './encryption/data-key.ts';
+import { missingKeys, registerKeys } from './encryption/data-keys.ts';
+import { encryptPlainRows } from './encryption/encrypt-plain-rows.ts';
+import { fileKeyring } from './encryption/file-keyring.ts';
+import { isOpenToGroup, keyFilePath, makeKeyFile } from './encryption/key-file.ts';
+import { fixedKeyring, type Keyring } from './encryption/keyring.ts';
+import { type DatabaseSettings, type OpeningDatabase, openDatabase } from './open.ts';
+import type { Database } from './tables.ts';
+
+export interface EncryptionSettings extends DatabaseSettings {
+  /** The keys of DATA_KEYS; without them the keys are those of the key file under DATA_DIR. */
+  dataKeys: DataKey[] | undefined;
+}
+
+export interface EncryptedDatabase {
+  database: Database;
+  keyring: Keyring;
+}
+
+export interface Opening extends OpeningDatabase {
+  /** Told what a person should do something about. */
+  warn(text: string): void;
+  /** Whether to go on where DATA_KEYS lacks a key: for the commands that mend just that. */
+  mayLackKeys?: boolean;
+}
+
+/** @throws when the database cannot be opened, or when its rows need keys that DATA_KEYS does not hold */
+export async function openEncrypted(
+  settings: EncryptionSettings,
+  { warn, report, mustExist = false, mayLackKeys = false }: Opening,
+): Promise<EncryptedDatabase> {
+  const database = await openDatabase(settings, { report, mustExist });
+  try {
+    const keyring = settings.dataKeys ? fixedKeyring(settings.dataKeys) : keysOfFile(settings.dataDirectory, { warn, mustExist });
+    await registerKeys(database, keyring);
+    const missing = await missingKeys(database, keyring);
+    if (missing.length > 0 && settings.dataKeys && !mayLackKeys) throw new Error(lacking(missing));
+    if (missing.length > 0 && !settings.dataKeys) warn(elsewhere(missing, settings.dataDirectory));
+    await encryptPlainRows(database, keyring);
+    return { database, keyring };
+  } catch (cause) {
+    await database.destroy();
+    throw cause;
+  }
+}
+
+function keysOfFile(dataDirectory: string, { warn, mustExist }: Opening): Keyring {
+  const path = keyFilePath(dataDirectory);
+  if (mustExist && !existsSync(path)) throw new Error(noKeys(path));
+  if (makeKeyFile(path)) warn(`Made ${path}, the key to all personal data. ${WHAT_TO_DO}`);
+  if (isOpenToGroup(path)) warn(`The key file ${path} can be read by its group: close it with "chmod 600 ${path}".`);
+  return fileKeyring(path, warn);
+}
+
+const WHAT_TO_DO =
+  'Copy it to a place apart from the data, or set DATA_KEYS in its stead: who has both reads everything, and without the key nobody does. Several processes on one database all need the same keys.';
+
+function noKeys(path: string): string {
+  return `There is no key file ${path}, and DATA_KEYS is not set: put the copy of the file back, or set DATA_KEYS as the running site has it.`;
+}
+
+function lacking(missing: string[]): string {
+  return `DATA_KEYS lacks keys that rows of this database are encrypted with: ${missing.join(', ')}. Add each after the first, as name:key. If one is lost for good, "npm run keys -- retire NAME --lost" gives up what it encrypts.`;
+}
+
+function elsewhere(missing: string[], dataDirectory: string): string {
+  return `Rows of this database are encrypted with keys that are not in ${keyFilePath(dataDirectory)}: ${missing.join(', ')}. Where several processes serve one database, give all of them the same DATA_KEYS; until then what one has encrypted, another can neither list nor send. If the file was lost, put its copy back.`;
+}

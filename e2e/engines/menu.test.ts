@@ -1,0 +1,66 @@
+// The menu of small screens, which is a popover: opened and closed by each engine in its own way.
+import layout from '../../content/layout.json' with { type: 'json' };
+import { eventually } from './eventually.ts';
+import { button, link } from './find.ts';
+import { type Stage, scenario } from './scenario.ts';
+import { switchScriptOff } from './without-script.ts';
+
+const SMALL = [500, 900] as const;
+const [FIRST = { label: '' }, SECOND = { label: '', path: '' }] = layout.navigation;
+const TOGGLE = button(layout.menuLabel);
+
+scenario('the menu opens by its button, says so, dims the page, and Tab leads into it', async (stage) => {
+  await openMenu(stage);
+  await eventually(() => isDimmed(stage), true);
+  await stage.window.press('Tab');
+  await eventually(() => stage.window.run(() => document.activeElement?.textContent), FIRST.label);
+});
+
+scenario('Escape closes the menu, and its button says so', async (stage) => {
+  await openMenu(stage);
+  await stage.window.press('Escape');
+  await eventually(() => menuOf(stage), { isOpen: false, isDenied: false });
+});
+
+scenario('a link of the menu leads on, and Back finds the menu closed', async (stage) => {
+  await openMenu(stage);
+  await stage.window.click(`//nav${link(SECOND.label)}`);
+  await eventually(() => stage.window.run(() => location.pathname), SECOND.path);
+  await stage.goBack();
+  await eventually(() => stage.window.run(() => location.pathname), '/about');
+  await eventually(() => menuOf(stage), { isOpen: false, isDenied: false });
+});
+
+scenario('where script is switched off the menu opens, nothing says that it is closed, and its links lead on', async (stage) => {
+  switchScriptOff(stage.wire);
+  await stage.window.resize(...SMALL);
+  await stage.visit('/about');
+  await stage.window.click(TOGGLE);
+  await eventually(() => menuOf(stage), { isOpen: true, isDenied: false });
+  await stage.window.click(`//nav${link(SECOND.label)}`);
+  await eventually(() => stage.window.run(() => location.pathname), SECOND.path);
+});
+
+async function openMenu(stage: Stage): Promise<void> {
+  await stage.window.resize(...SMALL);
+  await stage.visit('/about');
+  await stage.window.click(TOGGLE);
+  await eventually(() => menuOf(stage), { isOpen: true, isDenied: false });
+}
+
+/** Whether its links can be seen, and whether its button says otherwise. Without an attribute of ours the browser itself says it. */
+function menuOf({ window }: Stage): Promise<{ isOpen: boolean; isDenied: boolean }> {
+  return window.run((label) => {
+    const toggle = Array.from(document.querySelectorAll('button')).find(({ textContent }) => textContent?.trim() === label);
+    const isOpen = document.querySelector('nav[aria-label="Main"] a')?.checkVisibility({ visibilityProperty: true }) ?? false;
+    return { isOpen, isDenied: toggle?.getAttribute('aria-expanded') === String(!isOpen) };
+  }, layout.menuLabel);
+}
+
+function isDimmed({ window }: Stage): Promise<boolean> {
+  return window.run(() => {
+    const menu = document.querySelector('nav[aria-label="Main"]') ?? document.body;
+    const { backgroundColor } = getComputedStyle(menu, '::backdrop');
+    return !['', 'transparent', 'rgba(0, 0, 0, 0)'].includes(backgroundColor);
+  });
+}

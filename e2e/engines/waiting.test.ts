@@ -1,0 +1,53 @@
+// An answer that never comes: news, documents and search give up waiting, and show nothing that is no longer true.
+import documents from '../../content/documents.json' with { type: 'json' };
+import news from '../../content/news.json' with { type: 'json' };
+import search from '../../content/search.json' with { type: 'json' };
+import { field } from './find.ts';
+import { type Stage, scenario } from './scenario.ts';
+import { expectShown } from './shown.ts';
+
+/** The half minute that pages wait for an answer passes at once. */
+const NO_PATIENCE = `
+  const wait = setTimeout;
+  globalThis.setTimeout = (work, milliseconds, ...words) => wait(work, milliseconds === 30_000 ? 500 : milliseconds, ...words);`;
+
+scenario('news that never come are not waited for without end', async (stage) => {
+  stage.wire.prepare(NO_PATIENCE);
+  stage.wire.hold(/^\/api\/news/);
+  await withoutTable(stage, 'news', async () => {
+    await stage.visit('/resources/news');
+    await expectShown(stage, news.empty);
+    await expectShown(stage, news.loading, false);
+  });
+});
+
+scenario('documents that never come are not waited for without end', async (stage) => {
+  stage.wire.prepare(NO_PATIENCE);
+  stage.wire.hold(/^\/api\/documents/);
+  await withoutTable(stage, 'documents', async () => {
+    await stage.visit('/resources/documents');
+    await expectShown(stage, documents.notices.loadFailed.text);
+    await expectShown(stage, documents.list.loading, false);
+  });
+});
+
+scenario('a search that is never answered says so, and takes away what was found for other words', async (stage) => {
+  stage.wire.prepare(NO_PATIENCE);
+  stage.wire.hold(/^\/api\/search/);
+  await stage.visit('/search?q=melatonin');
+  await expectShown(stage, 'Controlled-Release Melatonin');
+  await stage.window.fill(field(search.form.label), 'capping');
+  await expectShown(stage, search.summary.failed);
+  await expectShown(stage, 'Controlled-Release Melatonin', false);
+});
+
+/** The page itself comes, without what it lists: its script has to ask. */
+async function withoutTable({ site }: Stage, table: 'news' | 'documents', work: () => Promise<void>): Promise<void> {
+  const rename = (from: string, to: string) => site.inDatabase((database) => database.schema.alterTable(from).renameTo(to).execute());
+  await rename(table, `${table}_elsewhere`);
+  try {
+    await work();
+  } finally {
+    await rename(`${table}_elsewhere`, table);
+  }
+}

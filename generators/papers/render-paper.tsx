@@ -1,0 +1,34 @@
+// Sets a white paper as a PDF, twice: first to learn which page each section falls on, then with those pages in the contents.
+import { renderToBuffer } from '@react-pdf/renderer';
+import { PaperDocument } from './PaperDocument.tsx';
+import type { Paper } from './paper.ts';
+import { refuseUnknownCharacters } from './refuse-unknown-characters.ts';
+import { registerFonts } from './type.ts';
+
+export interface SetPaper {
+  pdf: Buffer;
+  /** Counted in the finished file. */
+  pages: number;
+}
+
+/** @throws when a section falls on another page in the second setting, or the typefaces lack a character */
+export async function setPaper(paper: Paper): Promise<SetPaper> {
+  refuseUnknownCharacters(paper);
+  registerFonts();
+  const first = await set(paper, new Map());
+  const second = await set(paper, first.pageOf);
+  const moved = [...second.pageOf].find(([id, page]) => first.pageOf.get(id) !== page);
+  if (moved)
+    throw new Error(`"${paper.frontMatter.title}": the section ${moved[0]} moved between two settings, so its page is not certain`);
+  return { pdf: second.pdf, pages: countPages(second.pdf) };
+}
+
+async function set(paper: Paper, pages: ReadonlyMap<string, number>): Promise<{ pdf: Buffer; pageOf: Map<string, number> }> {
+  const pageOf = new Map<string, number>();
+  const document = PaperDocument({ paper, blocks: paper.blocks, pageOf: pages, onHeading: (id, page) => pageOf.set(id, page) });
+  return { pdf: await renderToBuffer(document), pageOf };
+}
+
+function countPages(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+}

@@ -1,0 +1,57 @@
+// The typefaces, colors and sizes of the printed papers: those of the site, in points and without a dark scheme. Registered before a paper is set.
+import { resolve } from 'node:path';
+import { Font, StyleSheet } from '@react-pdf/renderer';
+
+const fontFile = (name: string) => resolve('generators/papers/fonts', name);
+
+/** Characters that a face lacks are taken from the next one. */
+export const SERIF = ['Newsreader', 'Greek', 'Combining'];
+export const SANS = ['Source Sans', 'Greek', 'Combining'];
+export const DISPLAY = ['Newsreader Display', 'Greek', 'Combining'];
+
+export function registerFonts(): void {
+  Font.register({
+    family: 'Newsreader',
+    fonts: [
+      { src: fontFile('text.ttf') },
+      { src: fontFile('text-bold.ttf'), fontWeight: 600 },
+      { src: fontFile('text-italic.ttf'), fontStyle: 'italic' },
+    ],
+  });
+  Font.register({ family: 'Newsreader Display', src: fontFile('display.ttf') });
+  Font.register({ family: 'Source Sans', fonts: [{ src: fontFile('sans.ttf') }, { src: fontFile('sans-bold.ttf'), fontWeight: 600 }] });
+  for (const [family, file] of [
+    ['Greek', 'greek.ttf'],
+    ['Combining', 'combining.ttf'],
+  ] as const) {
+    const src = fontFile(file);
+    Font.register({ family, fonts: [{ src }, { src, fontWeight: 600 }, { src, fontStyle: 'italic' }] });
+  }
+  Font.registerHyphenationCallback((word) => [word]);
+}
+
+/** The tokens of site/styles/tokens.css in the light scheme, as PDF wants them. */
+export const COLORS = {
+  ink: '#0a281c',
+  inkSoft: '#3d5348',
+  hairline: '#cfcabb',
+  bottle: '#073424',
+  onBottle: '#f4f0e3',
+  onBottleSoft: '#c1c7b2',
+  amber: '#f4aa33',
+  amberInk: '#8c4a00',
+  red: '#9b342d',
+} as const;
+
+/** Points: US Letter with a margin for section numbers on the left. */
+export const MARGIN = { top: 36, right: 62, bottom: 34, left: 62 } as const;
+export const NUMBER_COLUMN = 62;
+
+export const type = StyleSheet.create({
+  text: { fontFamily: SERIF, fontSize: 10.5, lineHeight: 1.42, color: COLORS.ink, fontFeatureSettings: ['lnum', 'kern', 'liga'] },
+  small: { fontFamily: SANS, fontSize: 8, lineHeight: 1.35, color: COLORS.inkSoft, fontFeatureSettings: ['kern', 'tnum'] },
+  label: { fontFamily: SANS, fontSize: 8, fontWeight: 600, color: COLORS.amberInk },
+  title: { fontFamily: DISPLAY, fontSize: 30, lineHeight: 1.12, letterSpacing: -0.4, fontFeatureSettings: ['lnum', 'kern'] },
+  section: { fontFamily: DISPLAY, fontSize: 17, lineHeight: 1.15, letterSpacing: -0.2, fontFeatureSettings: ['lnum', 'kern'] },
+  subsection: { fontFamily: SANS, fontWeight: 600, fontSize: 10.5, lineHeight: 1.25 },
+});

@@ -1,0 +1,22 @@
+// The typefaces of the pictures: cuts that generators/papers/make-fonts.mjs makes for the printed papers, read from disk at build.
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Font } from 'satori';
+
+export const SERIF = 'Newsreader';
+export const SANS = 'Source Sans 3';
+
+const file = (name: string) => resolve('generators/papers/fonts', name);
+
+/** For words that are set. */
+export const FONTS: Font[] = [
+  { name: SERIF, data: readFileSync(file('display.ttf')), weight: 400 },
+  { name: SANS, data: readFileSync(file('sans.ttf')), weight: 400 },
+  { name: SANS, data: readFileSync(file('sans-bold.ttf')), weight: 600 },
+  { name: 'Greek', data: readFileSync(file('greek.ttf')), weight: 400 },
+];
+
+/** For letters in figures: a renderer of SVG goes by the names that the files carry inside. */
+export const FIGURE_SERIF = 'Newsreader 16pt';
+export const FIGURE_SANS = 'Source Sans 3 ExtraLight';
+export const FIGURE_FONT_FILES = ['sans.ttf', 'sans-bold.ttf', 'display.ttf'].map(file);

@@ -1,0 +1,143 @@
+// A sample document as a PDF of one or two pages, from its sections in content/samples/documents.json.
+import { fileURLToPath } from 'node:url';
+import { Document, Font, Page, Path, renderToBuffer, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
+import { createElement as element, type ReactElement } from 'react';
+import type { SampleDocument } from '../../content/schemas/samples.ts';
+import { longDate } from '../../site/prose/long-date.ts';
+
+/** Who publishes it, as printed. */
+export interface Publisher {
+  name: string;
+  website: string;
+}
+
+export async function documentPdf(document: SampleDocument, publisher: Publisher): Promise<Buffer> {
+  registerFonts();
+  return renderToBuffer(pages(document, publisher));
+}
+
+/** Names of their own: the white papers register other cuts of the same faces in the same process. */
+const SERIF = 'Newsreader for documents';
+const SANS = 'Source Sans 3 for documents';
+const INK = '#173026';
+const INK_SOFT = '#4b5f55';
+const AMBER = '#c98416';
+const HAIRLINE = '#d8d2c1';
+const BODY_POINTS = 10;
+/** "1. Purpose and scope", "Step 2. Sources". */
+const COUNTED = /^(Step )?\d+\. /;
+
+const styles = StyleSheet.create({
+  // No line height here: the renderer loses the page number where it inherits one. Beside each goes its own size, or 18 is taken.
+  page: { padding: '54 60 66', fontFamily: SANS, fontSize: BODY_POINTS, color: INK },
+  head: { flexDirection: 'row', alignItems: 'center', gap: 8, paddingBottom: 12, borderBottom: `1 solid ${INK}` },
+  name: { fontFamily: SERIF, fontSize: 15, lineHeight: 1 },
+  category: { marginLeft: 'auto', color: INK_SOFT },
+  title: { marginTop: 30, maxWidth: 380, fontFamily: SERIF, fontSize: 27, lineHeight: 1.1 },
+  description: { marginTop: 10, marginBottom: 22, maxWidth: 400, color: INK_SOFT, fontSize: 12, lineHeight: 1.4 },
+  section: { flexDirection: 'row', paddingTop: 10, marginTop: 10, borderTop: `0.75 solid ${HAIRLINE}` },
+  number: { width: 30, color: AMBER, fontFamily: SERIF, fontSize: 13, lineHeight: 1.2 },
+  words: { flex: 1 },
+  itemText: { flex: 1, fontSize: BODY_POINTS, lineHeight: 1.45 },
+  heading: { marginBottom: 4, fontWeight: 600, fontSize: 11.5, lineHeight: 1.3 },
+  paragraph: { marginBottom: 4, fontSize: BODY_POINTS, lineHeight: 1.45 },
+  item: { flexDirection: 'row', gap: 7, marginBottom: 3 },
+  box: { width: 8, height: 8, marginTop: 3, border: `0.75 solid ${INK_SOFT}` },
+  foot: {
+    position: 'absolute',
+    left: 60,
+    right: 60,
+    bottom: 34,
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    paddingTop: 6,
+    borderTop: `0.75 solid ${HAIRLINE}`,
+    color: INK_SOFT,
+    fontSize: 8,
+  },
+});
+
+function pages({ title, description, category, created_at, body }: SampleDocument, publisher: Publisher): ReactElement<never> {
+  const about = { title, subject: description, author: publisher.name, creationDate: new Date(created_at), language: 'en-US' };
+  return element(
+    Document,
+    about,
+    element(
+      Page,
+      { size: 'LETTER', style: styles.page },
+      element(
+        View,
+        { style: styles.head },
+        mark(),
+        element(Text, { style: styles.name }, publisher.name),
+        element(Text, { style: styles.category }, `${category}, issued ${longDate(created_at)}`),
+      ),
+      element(Text, { style: styles.title }, title),
+      element(Text, { style: styles.description }, description),
+      ...body.map((part, index) => section(part, body.some(({ heading }) => COUNTED.test(heading)) ? '' : String(index + 1))),
+      foot(title, publisher),
+    ),
+  ) as ReactElement<never>;
+}
+
+/** @param number in the margin; none where the headings count by themselves */
+function section({ heading, paragraphs, list }: SampleDocument['body'][number], number: string): ReactElement {
+  return element(
+    View,
+    { key: heading, style: styles.section, wrap: false },
+    element(Text, { style: styles.number }, number),
+    element(
+      View,
+      { style: styles.words },
+      element(Text, { style: styles.heading }, heading),
+      ...paragraphs.map((text) => element(Text, { key: text, style: styles.paragraph }, text)),
+      ...list.map((text) =>
+        element(
+          View,
+          { key: text, style: styles.item },
+          element(View, { style: styles.box }),
+          element(Text, { style: styles.itemText }, text),
+        ),
+      ),
+    ),
+  );
+}
+
+function foot(title: string, { website }: Publisher): ReactElement {
+  const pageNumber = ({ pageNumber, totalPages }: { pageNumber: number; totalPages: number }) => `${title}, ${pageNumber} / ${totalPages}`;
+  return element(View, { style: styles.foot, fixed: true }, element(Text, {}, website), element(Text, { render: pageNumber }));
+}
+
+function mark(): ReactElement {
+  return element(
+    Svg,
+    { viewBox: '0 0 28 36', width: 14, height: 18 },
+    element(Path, {
+      d: 'M9 2.5h10M10.5 2.5v8.2L4 17.4V30a3.5 3.5 0 0 0 3.5 3.5h13A3.5 3.5 0 0 0 24 30V17.4l-6.5-6.7V2.5',
+      stroke: INK,
+      strokeWidth: 2,
+      fill: 'none',
+    }),
+    element(Path, {
+      d: 'M6.5 21.5c3-1.6 5 1.2 7.9.4 2.5-.7 4.2-2 7.1-.4V30a1.2 1.2 0 0 1-1.2 1.2H7.7A1.2 1.2 0 0 1 6.5 30Z',
+      fill: AMBER,
+    }),
+  );
+}
+
+/** The site's own typefaces; WOFF, because the renderer reads no WOFF2. */
+function registerFonts(): void {
+  if (Font.getRegisteredFontFamilies().includes(SERIF)) return;
+  const file = (face: string, weight: number) =>
+    fileURLToPath(new URL(`../../node_modules/@fontsource/${face}/files/${face}-latin-${weight}-normal.woff`, import.meta.url));
+  Font.register({ family: SERIF, src: file('newsreader', 400) });
+  Font.register({
+    family: SANS,
+    fonts: [
+      { src: file('source-sans-3', 400), fontWeight: 400 },
+      { src: file('source-sans-3', 600), fontWeight: 600 },
+    ],
+  });
+  // Words stay whole: a hyphen that is not in the term would be a mistake in it.
+  Font.registerHyphenationCallback((word) => [word]);
+}

@@ -1,0 +1,87 @@
+// The lists and the search at 100,000 rows: each page is read from its index, and a deep one starts where the page before it ended.
+import assert from 'node:assert/strict';
+import { type Compilable, CompiledQuery } from 'kysely';
+import { leadsAfter } from '../commands/leads/read-leads.ts';
+import { type Asked, findDocuments, findNews } from '../database/find-published.ts';
+import type { DialectName } from '../database/migrations/columns.ts';
+import type { Database } from '../database/tables.ts';
+import { documentsAfter } from '../server/documents/read-rows.ts';
+import { newsAfter } from '../server/news/read-news.ts';
+import { testOnBoth } from '../test/databases.ts';
+import { fillWithManyRows } from '../test/many-rows.ts';
+
+const MANY_ROWS = 100_000;
+const PAGE_ROWS = 20;
+/** In the middle of what is filled in. */
+const MIDDLE = { time: '2025-11-08T00:00:00.000Z', id: '00000000-0000-7000-8000-000000050000' };
+/** Reading a whole table, or sorting what was read, as either database says it. */
+const SLOW = /SCAN \w+\b(?! USING (COVERING )?INDEX)|TEMP B-TREE|MULTI-INDEX OR|Seq Scan|\bSort\b|Bitmap/;
+/** Both columns of the position bound the part of the index that is read. */
+const STARTS_DEEP = { sqlite: /\(\w+_at,id\)<\(\?,\?\)/, postgres: /Index Cond: .*ROW\(\w+_at, id\) < / };
+
+/** In every row, in one in six, in none but one. */
+const WORDS = { everywhere: 'dissolution', inTitles: 'stability', rare: '50000' };
+const PLACES = 25;
+/** Reading a table from end to end, and in SQLite sorting before the few that are wanted have been taken. */
+const SLOW_SEARCH = { sqlite: /SCAN (?!\w+ VIRTUAL TABLE INDEX|matching)|TEMP B-TREE[\s\S]*SCAN matching/, postgres: /Seq Scan/ };
+
+interface List {
+  index: string;
+  isDeep?: true;
+  query: Compilable;
+}
+
+testOnBoth(
+  'at 100,000 rows every page of every list is read from its index, from where it starts, and so is every search',
+  async (_context, { dialect, database, keyring }) => {
+    await fillWithManyRows(database, MANY_ROWS, keyring);
+    await database.executeQuery(CompiledQuery.raw('analyze'));
+    const lead = { received_at: MIDDLE.time, id: MIDDLE.id };
+    const lists: List[] = [
+      { index: 'news_by_time', query: newsAfter(database, PAGE_ROWS) },
+      { index: 'news_by_time', query: newsAfter(database, PAGE_ROWS, { published_at: MIDDLE.time, id: MIDDLE.id }), isDeep: true },
+      { index: 'documents_by_time', query: documentsAfter(database, {}) },
+      { index: 'documents_by_time', query: documentsAfter(database, { after: MIDDLE.id }), isDeep: true },
+      { index: 'documents_by_category_and_time', query: documentsAfter(database, { category: 'Safety' }) },
+      { index: 'documents_by_category_and_time', query: documentsAfter(database, { category: 'Safety', after: MIDDLE.id }), isDeep: true },
+      { index: 'consultation_requests_by_time', query: leadsAfter(database, 'consultation_request') },
+      { index: 'consultation_requests_by_time', query: leadsAfter(database, 'consultation_request', lead), isDeep: true },
+      { index: 'consultation_requests_by_time', query: leadsAfter(database, 'consultation_request', undefined, new Date(MIDDLE.time)) },
+      { index: 'contacts_by_time', query: leadsAfter(database, 'contact') },
+      { index: 'contacts_by_time', query: leadsAfter(database, 'contact', lead), isDeep: true },
+    ];
+    for (const { index, isDeep, query } of lists) {
+      const plan = await planOf(database, dialect, query);
+      assert.match(plan, new RegExp(`\\b${index}\\b`));
+      assert.doesNotMatch(plan, SLOW);
+      if (isDeep) assert.match(plan, STARTS_DEEP[dialect]);
+    }
+    await searchesReadFromIndexes(database, dialect);
+  },
+);
+
+/** For words that are rare, and for words in every row. */
+async function searchesReadFromIndexes(database: Database, dialect: DialectName): Promise<void> {
+  const index = (table: string) => new RegExp(dialect === 'sqlite' ? `${table}_search_words` : `${table}_by_(words|time)`);
+  for (const word of Object.values(WORDS)) {
+    for (const inTitles of [true, false]) {
+      const asked: Asked = { words: [[word]], isAnyEnough: false, inTitles };
+      const queries = { news: findNews(database, asked, PLACES), documents: findDocuments(database, asked, PLACES) };
+      for (const [table, query] of Object.entries(queries)) {
+        const plan = await planOf(database, dialect, query);
+        assert.match(plan, index(table), word);
+        assert.doesNotMatch(plan, SLOW_SEARCH[dialect], `${table} ${word}`);
+      }
+    }
+  }
+  const found = async (word: string) =>
+    (await findNews(database, { words: [[word]], isAnyEnough: false, inTitles: false }, PLACES).execute()).length;
+  assert.deepEqual([await found(WORDS.everywhere), await found(WORDS.rare)], [PLACES, 1]);
+}
+
+async function planOf(database: Database, dialect: DialectName, query: Compilable): Promise<string> {
+  const { sql, parameters } = query.compile();
+  const explain = dialect === 'sqlite' ? 'explain query plan' : 'explain';
+  const { rows } = await database.executeQuery<Record<string, unknown>>(CompiledQuery.raw(`${explain} ${sql}`, [...parameters]));
+  return rows.map((row) => row.detail ?? row['QUERY PLAN']).join('\n');
+}

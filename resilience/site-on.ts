@@ -1,0 +1,11 @@
+// The settings of a site on a database that a test was given, with a folder of its own for files.
+import type { TestContext } from 'node:test';
+import type { TestDatabase } from '../test/databases.ts';
+import { temporaryFolder } from '../test/server-process.ts';
+
+/** Believes X-Forwarded-For, so that tests can come from many addresses. */
+export async function siteOn(context: TestContext, { settings }: TestDatabase): Promise<Record<string, string>> {
+  const { databaseUrl } = settings;
+  const DATA_DIR = settings.dataDirectory || (await temporaryFolder(context));
+  return { DATA_DIR, SAMPLES: 'off', TRUST_PROXY: 'on', ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+}

@@ -1,0 +1,37 @@
+// Writes down, in the transaction that keeps a lead, the notifications that it owes.
+import { v7 as timeOrderedId } from 'uuid';
+import type { Database, NotificationChannel, NotificationSubject } from '../../database/tables.ts';
+
+interface NewNotification {
+  kind: NotificationSubject;
+  id: string;
+  /** Those that are set up; none at all is noted too, so that whoever is set up later hears of it. */
+  channels: NotificationChannel[];
+  now: Date;
+  /** Id of the data key that encrypts what is to be sent. */
+  encryptedWith: string | null;
+}
+
+export async function enqueueNotifications(
+  transaction: Database,
+  { kind, id, channels, now, encryptedWith }: NewNotification,
+): Promise<void> {
+  await transaction
+    .insertInto('notifications')
+    .values(
+      (channels.length > 0 ? channels : (['none'] as const)).map((channel) => ({
+        id: timeOrderedId(),
+        lead_kind: kind,
+        lead_id: id,
+        channel,
+        status: 'waiting' as const,
+        attempts: 0,
+        due_at: now.toISOString(),
+        last_error: null,
+        created_at: now.toISOString(),
+        completed_at: null,
+        encrypted_with: encryptedWith,
+      })),
+    )
+    .execute();
+}

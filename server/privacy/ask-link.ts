@@ -1,0 +1,66 @@
+// Keeps a link to somebody's own data, and the mail that brings it to the address in question.
+import { v7 as timeOrderedId } from 'uuid';
+import { emailLookups } from '../../database/encryption/email-lookup.ts';
+import { encryptRow } from '../../database/encryption/encrypted-rows.ts';
+import type { Database } from '../../database/tables.ts';
+import type { Services } from '../app.ts';
+import { DatabaseError } from '../http/database-error.ts';
+import { enqueueNotifications } from '../notifications/enqueue.ts';
+
+const HOUR_MILLISECONDS = 60 * 60 * 1_000;
+export const VALID_HOURS = 24;
+/** More, and the form could be used to flood a mailbox. */
+export const MOST_LINKS_A_DAY = 3;
+
+/**
+ * The same is done whether or not anything is kept about the address, so that neither the answer nor its time tells.
+ * Beyond the links of a day nothing is sent, and the answer is the same again.
+ * @throws DatabaseError when the database did not say that it is kept
+ */
+export async function askLink({ database, keyring }: Services, email: string, now: Date): Promise<void> {
+  const expiresAt = new Date(now.getTime() + VALID_HOURS * HOUR_MILLISECONDS);
+  const lookups = emailLookups(keyring, email);
+  const earlier = await earlierLinks(database, lookups);
+  if (earlier.filter(({ expires_at }) => expires_at > now.toISOString()).length >= MOST_LINKS_A_DAY) return;
+  const row = encryptRow(keyring, 'privacy_links', {
+    id: timeOrderedId(),
+    email: email.trim(),
+    asked_at: now.toISOString(),
+    expires_at: expiresAt.toISOString(),
+    follows: earlier.at(-1)?.id ?? String(lookups[0]),
+  });
+  try {
+    await database.transaction().execute(async (transaction) => {
+      // Of several that are asked for at the same moment each would follow the same one: only the first does.
+      const kept = await transaction
+        .insertInto('privacy_links')
+        .values(row)
+        .onConflict((conflict) => conflict.column('follows').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (kept)
+        await enqueueNotifications(transaction, {
+          kind: 'privacy_link',
+          id: row.id,
+          channels: ['mail'],
+          now,
+          encryptedWith: row.encrypted_with,
+        });
+    });
+  } catch (cause) {
+    throw new DatabaseError('The link could not be kept', { cause });
+  }
+}
+
+async function earlierLinks(database: Database, lookups: string[]) {
+  try {
+    return await database
+      .selectFrom('privacy_links')
+      .select(['id', 'expires_at'])
+      .where('email_lookup', 'in', lookups)
+      .orderBy('id')
+      .execute();
+  } catch (cause) {
+    throw new DatabaseError('The links asked for could not be read', { cause });
+  }
+}

@@ -1,0 +1,61 @@
+// What is past its days: the queries that count it and that name it, batch by batch.
+import type { Database, NotificationChannel } from '../../database/tables.ts';
+import { cutoff, type RetentionPeriods } from './retention-periods.ts';
+
+export interface Retaining {
+  database: Database;
+  periods: RetentionPeriods;
+  /** The ways out over which notifications are sent at present. */
+  channels: NotificationChannel[];
+  now: Date;
+}
+
+type Subject = 'consultation_requests' | 'contacts';
+
+/**
+ * Inquiries past their days. One whose notification is still being tried stays until that is settled; a notification
+ * that waits for a way out which is not set up is not being tried, and would keep its inquiry for ever.
+ */
+export function dueInquiries({ database, periods, channels, now }: Retaining, table: Subject) {
+  const past = pastInquiries(database, table, cutoff(periods.inquiriesDays, now));
+  return channels.length === 0 ? past : past.where('id', 'not in', leadsBeingTried(database, channels));
+}
+
+/** Inquiries past their days that stay for now. Asked only where there are ways out. */
+export function heldInquiries({ database, periods, channels, now }: Retaining, table: Subject) {
+  return pastInquiries(database, table, cutoff(periods.inquiriesDays, now)).where('id', 'in', leadsBeingTried(database, channels));
+}
+
+export function dueUnconfirmed({ database, periods, now }: Retaining) {
+  return database
+    .selectFrom('newsletter_subscriptions')
+    .select('id')
+    .where('status', '=', 'unconfirmed')
+    .where(({ eb, fn }) => eb(fn.coalesce('asked_again_at', 'consented_at'), '<', cutoff(periods.unconfirmedDays, now)));
+}
+
+/** One that was asked for again stays until that is past its days too: its mail names this row. */
+export function dueUnsubscribed({ database, periods, now }: Retaining) {
+  return database
+    .selectFrom('newsletter_subscriptions')
+    .select('id')
+    .where('status', '=', 'unsubscribed')
+    .where('unsubscribed_at', '<', cutoff(periods.unsubscribedDays, now))
+    .where(({ eb, or }) => or([eb('asked_again_at', 'is', null), eb('asked_again_at', '<', cutoff(periods.unconfirmedDays, now))]));
+}
+
+export function dueNotifications({ database, periods, now }: Retaining) {
+  return database.selectFrom('notifications').select('id').where('completed_at', '<', cutoff(periods.notificationsDays, now));
+}
+
+export function dueLinks({ database, now }: Retaining) {
+  return database.selectFrom('privacy_links').select('id').where('expires_at', '<', now.toISOString());
+}
+
+function pastInquiries(database: Database, table: Subject, before: string) {
+  return database.selectFrom(table).select('id').where('received_at', '<', before);
+}
+
+function leadsBeingTried(database: Database, channels: NotificationChannel[]) {
+  return database.selectFrom('notifications').select('lead_id').where('status', '=', 'waiting').where('channel', 'in', channels);
+}

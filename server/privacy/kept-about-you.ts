@@ -1,0 +1,26 @@
+// What is kept about a person, as the page behind the mailed link says it.
+import type { KeptAboutYou } from '../../contracts/your-data.ts';
+import { decryptRow } from '../../database/encryption/encrypted-rows.ts';
+import type { Keyring } from '../../database/encryption/keyring.ts';
+import type { Person } from './find-person.ts';
+
+/** @throws DecryptionError when a row cannot be opened: half an answer would pass for a whole one */
+export function keptAboutYou({ consultationRequests, messages, subscriptions }: Person, keyring: Keyring, email: string): KeptAboutYou {
+  const [subscription] = subscriptions;
+  return {
+    email,
+    requests: consultationRequests.map((row) => {
+      const { name, company, phone, message, received_at } = decryptRow(keyring, 'consultation_requests', row);
+      return { day: dayOf(received_at), name, company: company ?? '', phone: phone ?? '', message };
+    }),
+    messages: messages.map((row) => {
+      const { name, phone, subject, message, received_at } = decryptRow(keyring, 'contacts', row);
+      return { day: dayOf(received_at), name, phone, subject, message };
+    }),
+    ...(subscription && { newsletter: { status: subscription.status, day: dayOf(subscription.consented_at) } }),
+  };
+}
+
+function dayOf(time: string): string {
+  return time.slice(0, 'YYYY-MM-DD'.length);
+}

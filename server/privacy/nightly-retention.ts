@@ -1,0 +1,75 @@
+// Carries out the retention once a night while the server runs, and after a start when a night was missed.
+import type { FastifyBaseLogger } from 'fastify';
+import { headOf } from '../../database/audit/read-trail.ts';
+import { databaseTime } from '../../database/database-time.ts';
+import type { Database, NotificationChannel } from '../../database/tables.ts';
+import { carryOutRetention } from './carry-out-retention.ts';
+import { claimNight, finishNight } from './claim-night.ts';
+import type { RetentionPeriods } from './retention-periods.ts';
+
+const LOOK_EVERY_MILLISECONDS = 10 * 60 * 1_000;
+
+interface Nightly {
+  database: Database;
+  periods: RetentionPeriods;
+  channels: NotificationChannel[];
+  log: FastifyBaseLogger;
+  /** The database's clock unless told otherwise: a process whose own is months ahead would remove what is not due. */
+  now?: () => Date | Promise<Date>;
+  lookEveryMilliseconds?: number;
+}
+
+export interface Retention {
+  /** Ends it between two steps; what is left is done after the next start. */
+  stop(): Promise<void>;
+}
+
+export function startRetention({
+  database,
+  periods,
+  channels,
+  log,
+  now = () => databaseTime(database),
+  lookEveryMilliseconds,
+}: Nightly): Retention {
+  const stopping = new AbortController();
+  let looking: Promise<void> | undefined;
+
+  async function look(): Promise<void> {
+    try {
+      const begun = await now();
+      if (!(await claimNight(database, begun))) return;
+      const { counts, held } = await carryOutRetention({
+        database,
+        periods,
+        channels,
+        now: begun,
+        actor: 'retention',
+        signal: stopping.signal,
+      });
+      if (stopping.signal.aborted) return;
+      await finishNight(database, await now());
+      // The head of the audit trail, noted where whoever changes the database does not reach.
+      const head = await headOf(database);
+      log.info({ removed: counts, held, audit: head && `${head.number}:${head.hash}` }, 'What was past its time was removed');
+      if (held > 0) log.warn({ held }, 'Inquiries past their time stay until their notification is delivered or given up');
+    } catch (cause) {
+      log.error({ err: cause }, 'What is past its time could not be removed: it is tried again within the hour');
+    }
+  }
+
+  const lookUnlessLooking = () => {
+    looking ??= look().finally(() => {
+      looking = undefined;
+    });
+  };
+  const timer = setInterval(lookUnlessLooking, lookEveryMilliseconds ?? LOOK_EVERY_MILLISECONDS).unref();
+  lookUnlessLooking();
+  return {
+    async stop() {
+      clearInterval(timer);
+      stopping.abort();
+      await looking;
+    },
+  };
+}

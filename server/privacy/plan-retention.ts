@@ -1,0 +1,67 @@
+// Counts what is past its days, without touching it: the plan that the audit trail gets, and all that a dry run does.
+import type { SelectQueryBuilder } from 'kysely';
+import type { Database, Tables } from '../../database/tables.ts';
+import { dueInquiries, dueLinks, dueNotifications, dueUnconfirmed, dueUnsubscribed, heldInquiries, type Retaining } from './due-rows.ts';
+
+/** Rows by what they are. */
+export interface RetentionCounts {
+  consultationRequests: number;
+  messages: number;
+  unconfirmedSubscriptions: number;
+  endedSubscriptions: number;
+  notifications: number;
+  links: number;
+}
+
+export interface RetentionPlan {
+  counts: RetentionCounts;
+  /** Inquiries past their days that stay until their notification is settled. */
+  held: number;
+}
+
+export async function planRetention(retaining: Retaining): Promise<RetentionPlan> {
+  return {
+    counts: {
+      consultationRequests: await count(retaining.database, dueInquiries(retaining, 'consultation_requests')),
+      messages: await count(retaining.database, dueInquiries(retaining, 'contacts')),
+      unconfirmedSubscriptions: await count(retaining.database, dueUnconfirmed(retaining)),
+      endedSubscriptions: await count(retaining.database, dueUnsubscribed(retaining)),
+      notifications: await count(retaining.database, dueNotifications(retaining)),
+      links: await count(retaining.database, dueLinks(retaining)),
+    },
+    held: await countHeld(retaining),
+  };
+}
+
+export function isEmpty(counts: RetentionCounts): boolean {
+  return Object.values(counts).every((rows) => rows === 0);
+}
+
+/** Such as "3 consultation requests, 1 links": what is zero is left out. */
+export function inWords(counts: RetentionCounts): string {
+  const labels: Record<keyof RetentionCounts, string> = {
+    consultationRequests: 'consultation requests',
+    messages: 'messages',
+    unconfirmedSubscriptions: 'subscriptions never confirmed',
+    endedSubscriptions: 'subscriptions ended',
+    notifications: 'settled notifications',
+    links: 'expired links',
+  };
+  const parts = Object.entries(labels).map(([name, label]) => ({ label, rows: counts[name as keyof RetentionCounts] }));
+  const some = parts.filter(({ rows }) => rows > 0).map(({ label, rows }) => `${rows} ${label}`);
+  return some.length > 0 ? some.join(', ') : 'nothing';
+}
+
+async function countHeld(retaining: Retaining): Promise<number> {
+  if (retaining.channels.length === 0) return 0;
+  const requests = await count(retaining.database, heldInquiries(retaining, 'consultation_requests'));
+  return requests + (await count(retaining.database, heldInquiries(retaining, 'contacts')));
+}
+
+async function count<Table extends keyof Tables>(
+  database: Database,
+  due: SelectQueryBuilder<Tables, Table, { id: string }>,
+): Promise<number> {
+  const counted = database.selectFrom(due.as('due')).select(({ fn }) => fn.countAll<number>().as('rows'));
+  return (await counted.executeTakeFirstOrThrow()).rows;
+}

@@ -1,0 +1,42 @@
+// GET /sitemap.xml, /robots.txt and /llms.txt: what machines read before they read pages. Registered by app.ts.
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../app.ts';
+import { DatabaseError } from '../http/database-error.ts';
+import { publishedNews } from '../news/read-news.ts';
+import { llms } from './llms.ts';
+import { sitemap } from './sitemap.ts';
+
+const LISTED_NEWS = 20;
+const CACHING = 'public, max-age=0, must-revalidate';
+
+export function answerSeo(app: FastifyInstance, { catalog, database, settings: { siteUrl } }: Services): void {
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', CACHING).send(robots(siteUrl)),
+  );
+
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const xml = await orFault(sitemap(catalog, database, siteUrl), 'The sitemap could not be made');
+    return reply.type('application/xml; charset=utf-8').header('cache-control', CACHING).send(xml);
+  });
+
+  app.get('/llms.txt', async (_request, reply) => {
+    const { items } = await orFault(publishedNews(database, LISTED_NEWS), 'llms.txt could not be made');
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', CACHING)
+      .send(llms(catalog, items, siteUrl));
+  });
+}
+
+/** Pages that should not be found say so themselves, which a robot has to be let in to read. */
+function robots(siteUrl: string): string {
+  return `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+}
+
+async function orFault<Result>(result: Promise<Result>, message: string): Promise<Result> {
+  try {
+    return await result;
+  } catch (cause) {
+    throw new DatabaseError(message, { cause });
+  }
+}

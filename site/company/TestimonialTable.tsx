@@ -1,0 +1,62 @@
+// What clients said, by the service line they came for.
+import type { Testimonial } from '../../content/schemas/parts';
+import type { TestimonialsPage } from '../../content/schemas/testimonials-page';
+import styles from './TestimonialTable.module.css';
+
+export interface ServiceLine {
+  slug: string;
+  title: string;
+  testimonials: Testimonial[];
+}
+
+interface Props {
+  lines: ServiceLine[];
+  words: TestimonialsPage;
+}
+
+export function TestimonialTable({ lines, words }: Props) {
+  return (
+    <div className={styles.ledger}>
+      <nav className={`${styles.index} screen-only`} aria-label={words.label}>
+        <ul className={styles.links}>
+          {lines.map(({ slug, title }) => (
+            <li key={slug}>
+              <a href={`#${slug}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {lines.map((line) => (
+        <section key={line.slug} id={line.slug} className={styles.line}>
+          <div className={styles.service}>
+            <h2 className={styles.title}>{line.title}</h2>
+            <p>
+              <a href={`/services/${line.slug}`}>
+                {words.more}
+                <span className="visually-hidden">: {line.title}</span>
+              </a>
+            </p>
+          </div>
+          <div className={styles.quotes}>
+            {line.testimonials.map((testimonial) => (
+              <Quote key={testimonial.id} {...testimonial} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Quote({ title, quote, author, position }: Testimonial) {
+  return (
+    <blockquote className={styles.quote}>
+      <h3 className={styles.headline}>{title}</h3>
+      <p className={styles.words}>{`“${quote}”`}</p>
+      <footer className={styles.author}>
+        <cite className={styles.name}>{author}</cite>
+        {position}
+      </footer>
+    </blockquote>
+  );
+}

@@ -1,0 +1,14 @@
+// The way back to the page above, over a title.
+import type { Link } from '../../content/schemas/layout';
+import styles from './BackLink.module.css';
+
+export function BackLink({ link: { label, path } }: { link: Link }) {
+  return (
+    <p className={`${styles.back} screen-only`}>
+      <a href={path}>
+        <span aria-hidden="true">← </span>
+        {label}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+// The last word of a page: one thing to do, and where it helps, another way to do it beside.
+import type { ReactNode } from 'react';
+import type { Link } from '../../content/schemas/layout';
+import type { Call } from '../../content/schemas/parts';
+import { ActionLink } from './ActionLink';
+import styles from './ClosingCall.module.css';
+
+interface Props {
+  call: Call;
+  second?: Link;
+  /** Anchor. */
+  id?: string;
+  /** A phone number, a contact block. */
+  children?: ReactNode;
+}
+
+export function ClosingCall({ call: { heading, text, label, path }, second, id, children }: Props) {
+  return (
+    <section id={id} className={`${styles.closing} screen-only`}>
+      <div className={styles.inside}>
+        <h2 className={styles.heading}>{heading}</h2>
+        <div className={styles.act}>
+          <p className={styles.text}>{text}</p>
+          <div className={styles.actions}>
+            <ActionLink path={path}>{label}</ActionLink>
+            {second && (
+              <ActionLink path={second.path} kind="second">
+                {second.label}
+              </ActionLink>
+            )}
+          </div>
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}

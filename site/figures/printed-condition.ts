@@ -1,4 +1,0 @@
-/** A storage condition as stability protocols print it: "21°C/45% RH". Called by the climatic plane and by the table beside it. */
-export function printedCondition({ temperature, humidity }: { temperature: number; humidity: number }): string {
-  return `${temperature}°C/${humidity}% RH`;
-}

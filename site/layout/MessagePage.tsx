@@ -1,0 +1,25 @@
+// A page with one thing to say, and what to do about it: not found, a failure, where a subscription or a right stands.
+import type { ReactNode } from 'react';
+import styles from './MessagePage.module.css';
+
+interface Props {
+  code?: string;
+  heading: string;
+  text: ReactNode;
+  children: ReactNode;
+}
+
+export function MessagePage({ code, heading, text, children }: Props) {
+  return (
+    <section className={styles.statement}>
+      <header className={styles.head}>
+        {code && <p className={styles.code}>{code}</p>}
+        <h1 className={styles.heading}>{heading}</h1>
+      </header>
+      <div className={styles.said}>
+        <p className={styles.text}>{text}</p>
+        {children}
+      </div>
+    </section>
+  );
+}

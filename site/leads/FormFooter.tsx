@@ -1,0 +1,28 @@
+// What every form ends with: the trap for machines, the signed time, the button, and where the words go.
+import type { Link } from '../../content/schemas/layout';
+import action from '../components/Action.module.css';
+import { Trap } from '../components/Trap';
+import styles from './FormFooter.module.css';
+
+interface Props {
+  words: { trap: string; submit: string; submitting: string; privacy: Link & { text: string } };
+  formToken: string;
+  isSubmitting: boolean;
+}
+
+export function FormFooter({ words, formToken, isSubmitting }: Props) {
+  return (
+    <>
+      <Trap label={words.trap} />
+      <input type="hidden" name="form_token" defaultValue={formToken} />
+      <div className={styles.end}>
+        <button className={`${action.action} ${action.first} ${styles.submit}`} type="submit" disabled={isSubmitting}>
+          {isSubmitting ? words.submitting : words.submit}
+        </button>
+        <p className={styles.privacy}>
+          {words.privacy.text} <a href={words.privacy.path}>{words.privacy.label}</a>
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+// One message that fills the page: what has happened, and where to go from here.
+import type { ReactNode } from 'react';
+import type { Link } from '../../content/schemas/layout';
+import { MessagePage } from '../layout/MessagePage';
+import styles from './StateNotice.module.css';
+
+interface Props {
+  heading: string;
+  text: string;
+  /** Ends the text. */
+  address?: string | undefined;
+  links: Link[];
+  children?: ReactNode;
+}
+
+export function StateNotice({ heading, text, address, links, children }: Props) {
+  const said = (
+    <>
+      {text}
+      {address && <strong className={styles.address}> {address}</strong>}
+      {address && '.'}
+    </>
+  );
+  return (
+    <MessagePage heading={heading} text={said}>
+      {children}
+      <ul className={styles.links}>
+        {links.map(({ label, path }) => (
+          <li key={path}>
+            <a href={path}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </MessagePage>
+  );
+}

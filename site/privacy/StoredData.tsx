@@ -1,0 +1,72 @@
+// Behind the mailed link: everything that is kept, record by record, and what its person can do with it.
+import type { ReactNode } from 'react';
+import type { YourData } from '../../content/schemas/your-data';
+import type { FieldErrors } from '../../contracts/problem';
+import type { KeptAboutYou } from '../../contracts/your-data';
+import { longDate } from '../prose/long-date';
+import { DataActions } from './DataActions';
+import styles from './StoredData.module.css';
+
+interface Props {
+  words: YourData;
+  /** Before the address. */
+  text: string;
+  kept: KeptAboutYou;
+  token: string;
+  typed: Record<string, string>;
+  errors: FieldErrors;
+  /** What else has to be known. */
+  children?: ReactNode;
+}
+
+export function StoredData({ words, text, kept, token, typed, errors, children }: Props) {
+  const { heading, requests, messages, newsletter, facts, statuses, elsewhere } = words.kept;
+  return (
+    <>
+      <header className={styles.opening}>
+        <h1>{heading}</h1>
+        <p className={styles.text}>
+          {text} <strong className={styles.address}>{kept.email}</strong>.
+        </p>
+        {children}
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.records}>
+          <Records heading={requests} rows={kept.requests} facts={facts} />
+          <Records heading={messages} rows={kept.messages} facts={facts} />
+          {kept.newsletter && (
+            <Records heading={newsletter} rows={[{ day: kept.newsletter.day, status: statuses[kept.newsletter.status] }]} facts={facts} />
+          )}
+          <p className={styles.elsewhere}>{elsewhere}</p>
+        </div>
+        <DataActions words={words} kept={kept} token={token} typed={typed} errors={errors} />
+      </div>
+    </>
+  );
+}
+
+type Facts = YourData['kept']['facts'];
+type Row = { day: string } & Partial<Record<keyof Facts, string>>;
+
+function Records({ heading, rows, facts }: { heading: string; rows: Row[]; facts: Facts }) {
+  if (rows.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>{heading}</h2>
+      {/* biome-ignore-start lint/suspicious/noArrayIndexKey: rendered once, on the server */}
+      {rows.map((row, index) => (
+        <dl className={styles.record} key={index}>
+          {Object.entries(row)
+            .filter(([, value]) => value)
+            .map(([name, value]) => (
+              <div className={styles.fact} key={name}>
+                <dt>{facts[name as keyof Facts]}</dt>
+                <dd>{name === 'day' ? <time dateTime={value}>{longDate(value)}</time> : value}</dd>
+              </div>
+            ))}
+        </dl>
+      ))}
+      {/* biome-ignore-end lint/suspicious/noArrayIndexKey: rendered once, on the server */}
+    </section>
+  );
+}

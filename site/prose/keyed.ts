@@ -1,6 +1,0 @@
-// Sets each part of a text and lets React number them: a built text never changes its order. Called by Prose.tsx and by papers/.
-import { Children, type ReactNode } from 'react';
-
-export function keyed<T>(parts: T[], set: (part: T, place: number) => ReactNode): ReactNode[] {
-  return Children.toArray(parts.map(set));
-}

@@ -1,0 +1,6 @@
+// Sets each part of a text and lets React number them: a built text never changes its order.
+import { Children, type ReactNode } from 'react';
+
+export function keyed<T>(parts: T[], set: (part: T, place: number) => ReactNode): ReactNode[] {
+  return Children.toArray(parts.map(set));
+}

@@ -1,0 +1,81 @@
+// One document in the ledger: when it was issued, what it is, its file, and what can be done with it.
+import type { SubmitEvent } from 'react';
+import { keepTogether } from '../../../content/keep-together';
+import type { DocumentsWords } from '../../../content/schemas/documents';
+import { type DocumentItem, fileAddress, previewAddress } from '../../../contracts/document';
+import action from '../../components/Action.module.css';
+import styles from './DocumentRow.module.css';
+import { printedDate, printedSize } from './format';
+import { DownloadSign, EyeSign } from './icons';
+import { filled } from './interpolate';
+
+interface Props {
+  document: DocumentItem;
+  words: DocumentsWords;
+  onDownload: () => void;
+  onPreview: () => void;
+}
+
+export function DocumentRowLine({ document, words: { card, filter, list }, onDownload, onPreview }: Props) {
+  const { id, title, description, category, type, size, created_at, download_count } = document;
+  const downloads = filled(download_count === 1 ? card.downloadsOne : card.downloadsOther, {
+    count: download_count.toLocaleString('en-US'),
+  });
+  return (
+    <li>
+      <article className={styles.row} aria-label={title} data-color={filter.categories.find(({ name }) => name === category)?.color}>
+        <p className={styles.issued}>
+          <span className="visually-hidden">{list.issued} </span>
+          <time dateTime={created_at}>{printedDate(created_at)}</time>
+        </p>
+        <div className={styles.words}>
+          <h3 className={styles.title}>{keepTogether(title)}</h3>
+          <p className={styles.description}>{keepTogether(description)}</p>
+          <p className={styles.category}>{category}</p>
+        </div>
+        <p className={styles.facts}>
+          <span>{type}</span> <span>{printedSize(size)}</span> <span>{downloads}</span>
+        </p>
+        <div className={styles.acts}>
+          <Act
+            address={fileAddress(id)}
+            className={`${action.action} ${action.second} ${action.small} ${styles.download}`}
+            onAct={onDownload}
+          >
+            <DownloadSign />
+            {card.download} <span className="visually-hidden">{title}</span>
+          </Act>
+          <Act address={previewAddress(id)} className={styles.eye} onAct={onPreview}>
+            <EyeSign />
+            <span className="visually-hidden">
+              {card.preview} {title}
+            </span>
+          </Act>
+        </div>
+      </article>
+    </li>
+  );
+}
+
+/** A button where there is script, a plain link where there is none. Before React comes, the button leads where the link does. Its form is no landmark. */
+function Act(props: { address: string; className: string | undefined; onAct: () => void; children: React.ReactNode }) {
+  const { address, className, onAct, children } = props;
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    onAct();
+  }
+  return (
+    <>
+      <form className={styles.withScript} action={address} role="none" onSubmit={onSubmit}>
+        <button className={className} type="submit">
+          {children}
+        </button>
+      </form>
+      <noscript>
+        <a className={className} href={address}>
+          {children}
+        </a>
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+// A text by us as a thing of schema.org: a case study, a paper, a piece of news.
+import type { Company } from '../../content/schemas/company';
+import type { WhitePaper } from '../../content/schemas/white-paper';
+import type { NewsItem } from '../../contracts/news';
+import { absolute } from './absolute';
+import { organizationByName } from './organization';
+import { pictureOf } from './picture';
+import type { Thing } from './structured-data';
+
+interface Told {
+  type: 'Article' | 'TechArticle' | 'NewsArticle';
+  path: string;
+  /** As the page's heading prints it. */
+  headline: string;
+  description: string;
+  /** The team that wrote it; the company where none is named. */
+  author?: string;
+  published?: string;
+  keywords?: string[];
+}
+
+export function articleData({ type, path, headline, description, author, published, keywords }: Told, company: Company): Thing {
+  const publisher = organizationByName(company);
+  return {
+    '@type': type,
+    '@id': `${absolute(path)}#article`,
+    headline,
+    description,
+    image: absolute(pictureOf(path)),
+    mainEntityOfPage: { '@id': absolute(path) },
+    author: author
+      ? { '@type': 'Organization', name: author, url: absolute('/about'), parentOrganization: { '@id': publisher['@id'] } }
+      : publisher,
+    publisher,
+    ...(published && { datePublished: published, dateModified: published }),
+    ...(keywords && { keywords }),
+  };
+}
+
+/** What the shell of a white paper or guide hands to its document. */
+export function paperData(
+  { title: headline, abstract: description, author, date, tags: keywords }: WhitePaper,
+  company: Company,
+  path: string,
+) {
+  return {
+    things: [articleData({ type: 'TechArticle', path, headline, description, author, published: date, keywords }, company)],
+    modified: date,
+  };
+}
+
+/** What the shell of the news hands to its document. */
+export function newsData({ title: headline, excerpt: description, slug, published_at: published }: NewsItem, company: Company) {
+  const path = `/resources/news/${slug}`;
+  return { things: [articleData({ type: 'NewsArticle', path, headline, description, published }, company)], modified: published };
+}

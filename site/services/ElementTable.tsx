@@ -1,0 +1,24 @@
+// Techniques set like the elements: a symbol, the question that it answers, and the chapters behind it. The analytical page uses it.
+import type { ListSection } from '../../content/schemas/service';
+import { Section } from '../components/Section';
+import styles from './ElementTable.module.css';
+
+export function ElementTable({ list: { id, heading, opening, items }, number }: { list: ListSection; number: number }) {
+  return (
+    <Section id={id} number={number} heading={heading} opening={opening}>
+      <ul className={styles.table}>
+        {items.map(({ symbol, term, description, source }, index) => (
+          <li key={term} className={styles.cell}>
+            <p className={styles.symbol} aria-hidden="true">
+              <span className={styles.place}>{index + 1}</span>
+              {symbol}
+            </p>
+            <h3 className={styles.term}>{term}</h3>
+            <p className={styles.description}>{description}</p>
+            <p className={styles.source}>{source}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+// The one project that a service's page tells: what happened, what the client says, the way to the whole study, and its curve where it has one.
+import type { ReactNode } from 'react';
+import { Section } from '../components/Section';
+import styles from './FeaturedCaseStudy.module.css';
+import type { ServicePage } from './read-service-page';
+
+interface Props {
+  page: ServicePage;
+  number: number;
+  tone?: 'paper' | 'sunk';
+  /** A figure from the study. */
+  children?: ReactNode;
+}
+
+export function FeaturedCaseStudy({ page: { service, words, told }, number, tone = 'paper', children }: Props) {
+  if (!service.caseStudy || !told) return null;
+  const { testimonial, study, slug } = told;
+  return (
+    <Section
+      id="case-study"
+      number={number}
+      heading={service.caseStudy.heading}
+      opening={`${words.caseStudy.kicker}: ${study.title}`}
+      tone={tone}
+    >
+      <div className={styles.told}>
+        <div className={styles.words}>
+          <p className={styles.summary}>{service.caseStudy.summary}</p>
+          <p>
+            <a href={`/case-studies/${slug}`}>
+              {words.caseStudy.read}
+              <span className="visually-hidden">: {study.title}</span>
+            </a>
+          </p>
+        </div>
+        {children && <div className={styles.figure}>{children}</div>}
+        <blockquote className={styles.quote}>
+          <p className={styles.title}>{testimonial.title}</p>
+          <p>{`“${testimonial.quote}”`}</p>
+          <footer className={styles.author}>
+            <cite className={styles.name}>{testimonial.author}</cite>
+            {testimonial.position}
+          </footer>
+        </blockquote>
+      </div>
+    </Section>
+  );
+}

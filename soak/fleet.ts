@@ -1,0 +1,31 @@
+// The processes of one site, each started again on its port after it was killed.
+import { freePort } from '../test/free-port.ts';
+import { type SiteProcess, startSite } from '../test/site-process.ts';
+
+export interface Fleet {
+  addresses: string[];
+  /** Kills one with -9 and starts it again. */
+  kill(member: number): Promise<void>;
+  /** The process ids, for taking away what they write on. */
+  pids(): number[];
+  stop(): Promise<void>;
+}
+
+export async function startFleet(size: number, settings: Record<string, string>): Promise<Fleet> {
+  const ports = await Promise.all(Array.from({ length: size }, freePort));
+  const start = (port: number) => startSite({ ...settings, PORT: String(port) }, 'ignore');
+  const members: SiteProcess[] = await Promise.all(ports.map(start));
+  return {
+    addresses: ports.map((port) => `http://127.0.0.1:${port}`),
+    async kill(number) {
+      const [member, port] = [members[number], ports[number]];
+      if (!member || !port) throw new Error(`There is no process ${number}`);
+      await member.kill();
+      members[number] = await start(port);
+    },
+    pids: () => members.map(({ pid }) => pid),
+    async stop() {
+      await Promise.all(members.map((member) => member.stop()));
+    },
+  };
+}

@@ -1,0 +1,81 @@
+// A delivery for tests, stopped whatever happens, and leads for it to deliver.
+import type { ConsultationRequest } from '../contracts/consultation-request.ts';
+import type { ContactMessage } from '../contracts/contact.ts';
+import type { Keyring } from '../database/encryption/keyring.ts';
+import type { Database, NotificationChannel, NotificationRow } from '../database/tables.ts';
+import type { Services } from '../server/app.ts';
+import { keepConsultationRequest } from '../server/leads/keep-consultation-request.ts';
+import { keepContact } from '../server/leads/keep-contact.ts';
+import type { Arrival, Kept } from '../server/leads/keep-lead.ts';
+import type { Channel } from '../server/notifications/channel.ts';
+import { type Delivery, startDelivery } from '../server/notifications/deliver.ts';
+import { testKeyring } from './databases.ts';
+import { testLog } from './log.ts';
+
+interface Delivering {
+  database: Database;
+  /** The test's own unless told otherwise. */
+  keyring?: Keyring;
+  channels: Channel[];
+  now?: () => Date;
+}
+
+/** Long enough for the first pauses after a failure, on a machine that is busy. */
+export const WAITING = { timeout: 15_000, interval: 5 };
+
+export async function whileDelivering(
+  delivering: Delivering,
+  body: (delivery: Delivery, logged: (message: string) => string[]) => Promise<void>,
+): Promise<void> {
+  const { log, lines } = testLog();
+  const delivery = startDelivery({ keyring: testKeyring, ...delivering, log });
+  try {
+    await body(delivery, (message) => lines.filter((line) => line.includes(message)));
+  } finally {
+    await delivery.stop();
+  }
+}
+
+interface Keeping<Request> {
+  request?: Partial<Request>;
+  channels?: NotificationChannel[];
+  keyring?: Keyring;
+  now?: Date;
+}
+
+/** Keeps a consultation request. @returns the notifications that it owes, by channel */
+export async function keepRequest(database: Database, keeping: Keeping<ConsultationRequest> = {}): Promise<NotificationRow[]> {
+  const request = { name: 'Ada Lindqvist', email: 'ada@labs.com', message: 'Our tablet fails dissolution.', ...keeping.request };
+  return enqueuedBy(database, await keepConsultationRequest(servicesOf(database, keeping), arrivalOf(request, keeping)));
+}
+
+/** Keeps a contact message. @returns the notifications that it owes, by channel */
+export async function keepMessage(database: Database, keeping: Keeping<ContactMessage> = {}): Promise<NotificationRow[]> {
+  const request = {
+    name: 'Eve Okafor',
+    email: 'eve@labs.com',
+    phone: '',
+    subject: '',
+    message: 'Which forms do you fill?',
+    ...keeping.request,
+  };
+  return enqueuedBy(database, await keepContact(servicesOf(database, keeping), arrivalOf(request, keeping)));
+}
+
+function servicesOf(database: Database, { channels = ['service'], keyring = testKeyring }: Keeping<object>): Services {
+  // Keeping asks for the database, the keys and the ways out, and for nothing else of the services.
+  return { database, keyring, channels } as Services;
+}
+
+function arrivalOf<Request>(request: Request, { now = new Date() }: Keeping<object>): Arrival<Request> {
+  return { request, suspectedBecause: null, idempotencyKey: undefined, now };
+}
+
+async function enqueuedBy(database: Database, kept: Kept<{ id: string }>): Promise<NotificationRow[]> {
+  if (kept.is !== 'kept') throw new Error('The lead was not kept');
+  return database.selectFrom('notifications').selectAll().where('lead_id', '=', kept.row.id).orderBy('channel').execute();
+}
+
+export async function notification(database: Database, id: string | undefined): Promise<NotificationRow> {
+  return database.selectFrom('notifications').selectAll().where('id', '=', String(id)).executeTakeFirstOrThrow();
+}

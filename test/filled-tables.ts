@@ -1,0 +1,129 @@
+// One row in every table, with what a copy loses first. Used by the tests of backups.
+import { ofAnyTable } from '../database/backup/any-table.ts';
+import { COMPUTED_COLUMNS } from '../database/backup/backed-up-tables.ts';
+import { encryptRow } from '../database/encryption/encrypted-rows.ts';
+import type { Database } from '../database/tables.ts';
+import { testKeyring } from './databases.ts';
+
+/** Line breaks of every kind, quotes, and letters beyond the first plane. */
+export const HARD_TEXT = 'A question about “release”\r\n\n\u2028and\u2029 \u0007\\n "assay" 𝛼-lipoic \u00e9 e\u0301 \ufeff';
+
+export async function fillEveryTable(database: Database): Promise<void> {
+  const time = '2025-12-01T09:30:00.123Z';
+  const lead = {
+    name: HARD_TEXT,
+    email: 'a@example.com',
+    message: HARD_TEXT,
+    received_at: time,
+    suspected: false,
+    suspected_because: null,
+  };
+  await database.insertInto('secrets').values({ name: 'form tokens', value: '00ff' }).execute();
+  await database
+    .insertInto('consultation_requests')
+    .values(
+      encryptRow(testKeyring, 'consultation_requests', {
+        ...lead,
+        id: 'l1',
+        company: null,
+        phone: '',
+        created_at: time,
+        idempotency_key: null,
+        body_digest: 'd',
+      }),
+    )
+    .execute();
+  await database
+    .insertInto('contacts')
+    .values(
+      encryptRow(testKeyring, 'contacts', {
+        ...lead,
+        id: 'c1',
+        phone: '',
+        subject: '',
+        suspected: true,
+        suspected_because: 'Why',
+        idempotency_key: 'key:1',
+        body_digest: 'd',
+      }),
+    )
+    .execute();
+  await database
+    .insertInto('notifications')
+    .values({
+      id: 'n1',
+      lead_kind: 'contact',
+      lead_id: 'c1',
+      channel: 'mail',
+      status: 'given_up',
+      attempts: 3,
+      due_at: time,
+      last_error: HARD_TEXT,
+      created_at: time,
+      completed_at: null,
+      encrypted_with: 'test',
+    })
+    .execute();
+  await database.insertInto('tombstones').values({ id: 'l0', kind: 'contact', erased_at: time }).execute();
+  await database
+    .insertInto('nightly_tasks')
+    .values({ name: 'retention', night: '2025-12-01', claimed_until: time, finished_at: time })
+    .execute();
+  await database
+    .insertInto('privacy_links')
+    .values(encryptRow(testKeyring, 'privacy_links', { id: 'p1', email: 'a@example.com', asked_at: time, expires_at: time, follows: 'p0' }))
+    .execute();
+  await database
+    .insertInto('newsletter_subscriptions')
+    .values(
+      encryptRow(testKeyring, 'newsletter_subscriptions', {
+        id: 's1',
+        email: 'reader@example.com',
+        status: 'confirmed',
+        token: 't1',
+        token_hash: 'h1',
+        consent_text: HARD_TEXT,
+        consented_at: time,
+        confirmed_at: time,
+        unsubscribed_at: null,
+        asked_again_at: null,
+        asked_again_text: null,
+      }),
+    )
+    .execute();
+  await database
+    .insertInto('news')
+    .values({
+      id: 'n1',
+      title: HARD_TEXT,
+      slug: 'slug',
+      excerpt: '',
+      category: 'Science',
+      image_url: null,
+      published_at: time,
+      is_published: true,
+      body: HARD_TEXT,
+    })
+    .execute();
+  await database
+    .insertInto('documents')
+    .values({
+      id: 'd1',
+      title: 'One',
+      description: '',
+      category: 'Safety',
+      type: 'PDF',
+      size: 5_000_000_000,
+      file_url: '/api/documents/d1/file',
+      created_at: time,
+      is_active: false,
+      download_count: 7,
+    })
+    .execute();
+}
+
+export async function allOf(database: Database, table: string) {
+  const rows = await ofAnyTable(database).selectFrom(table).selectAll().execute();
+  for (const row of rows) for (const column of COMPUTED_COLUMNS) delete row[column];
+  return rows.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+}

@@ -1,0 +1,44 @@
+// Sends consultation requests to a real server without a pause, and notes which were acknowledged. Used by the tests of backups.
+import assert from 'node:assert/strict';
+import type { TestContext } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { StoredConsultationRequest } from '../contracts/consultation-request.ts';
+import type { EncryptionSettings } from '../database/open-encrypted.ts';
+import { environmentOf } from './run-command.ts';
+import { startSite } from './site-process.ts';
+
+const POURING_MILLISECONDS = 700;
+const SENDERS = 4;
+/** What is sent here without a pause is no flood. */
+const NO_LIMIT = { RATE_LIMIT_PER_ADDRESS: '1000000', RATE_LIMIT_GLOBAL: '1000000' };
+/** What a visitor may write and a copy may lose: every kind of line break, quotes, letters beyond the first plane. */
+const MESSAGE = 'A question about “release”\n\n\u2028and\u2029 \\n "assay" 𝛼-lipoic \u00e9 e\u0301';
+
+/** The server runs on the database that the settings name, until the test ends. */
+export async function pourRequests(context: TestContext, settings: EncryptionSettings) {
+  const site = await startSite({ ...environmentOf(settings), TRUST_PROXY: 'on', ...NO_LIMIT });
+  context.after(() => site.stop());
+  const acknowledged: StoredConsultationRequest[] = [];
+  let isStopped = false;
+  const send = async (sender: number) => {
+    for (let count = 0; !isStopped; count += 1) {
+      const response = await fetch(`${site.address}/api/consultation-requests`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.${sender}.${count >> 8}.${count & 255}` },
+        body: JSON.stringify({ name: `Sender ${sender}`, email: 'sender@example.com', message: `${MESSAGE} ${sender} ${count}` }),
+      });
+      assert.equal(response.status, 201, 'the server keeps the request');
+      acknowledged.push((await response.json()) as StoredConsultationRequest);
+    }
+  };
+  const senders = Promise.all(Array.from({ length: SENDERS }, (_, sender) => send(sender)));
+  return {
+    acknowledged,
+    untilSome: () => pause(POURING_MILLISECONDS),
+    async stop() {
+      isStopped = true;
+      await senders;
+      await site.stop();
+    },
+  };
+}
