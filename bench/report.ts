@@ -31,7 +31,7 @@ export function reportOf(measured: Measured): string {
   const { database, otherLoad, visits, marks, nginx, small, large, loads, memory, memoryAfterPages } = measured;
   return `# What it weighs, and how it grows
 
-Measured on ${new Date().toISOString().slice(0, 10)} with \`npm run bench\` on ${machine()}, ${database}. The requests come from the same machine and take their share of it, and so does what else runs there: its load was ${otherLoad.toFixed(1)} before. Make it anew: \`npm run bench -- --lighthouse 5 --save\`. What was changed after looking at every template stands in docs/looked-at.md.
+Measured on ${new Date().toISOString().slice(0, 10)} with \`npm run bench\` on ${machine()}, ${database}. The requests come from the same machine and take their share of it, and so does what else runs there: its load was ${otherLoad.toFixed(1)} before. Make it anew: \`npm run bench -- --lighthouse 5 --save\`.
 
 ## Budgets
 
