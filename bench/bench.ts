@@ -11,8 +11,9 @@ import { besideNginx } from './beside-nginx.ts';
 import { type FilledSite, filledSite } from './filled-site.ts';
 import { lighthouseMarks } from './lighthouse.ts';
 import { compare, isServed } from './load.ts';
+import type { Measured } from './measured.ts';
 import { memoryOf } from './process-facts.ts';
-import { type Measured, reportOf } from './report.ts';
+import { reportOf } from './report.ts';
 import { LOADED, VISITED } from './routes.ts';
 import { visit } from './visit.ts';
 

@@ -1,7 +1,7 @@
 // Holds what was measured against its budgets: the worst of each in a table, and beside each visit what is over.
 import { BUDGETS, pageBudget, REQUESTS_AT_ONCE } from '../checks/budgets.ts';
 import type { Marks } from './lighthouse.ts';
-import type { Measured } from './report.ts';
+import type { Measured } from './measured.ts';
 import { count, table } from './table.ts';
 import type { Visit } from './visit.ts';
 

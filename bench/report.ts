@@ -1,31 +1,12 @@
 // Puts what was measured into Markdown: printed by `npm run bench`, kept in docs/bench.md with --save.
 import { readFileSync } from 'node:fs';
 import { cpus, platform, totalmem } from 'node:os';
-import type { BesideNginx } from './beside-nginx.ts';
-import type { FilledSite } from './filled-site.ts';
 import { budgetTable, overBudget } from './held-budgets.ts';
 import type { Marks } from './lighthouse.ts';
-import type { Comparison } from './load.ts';
+import type { Measured } from './measured.ts';
 import { count, table } from './table.ts';
-import type { Visit } from './visit.ts';
 
 const GIBIBYTE = 1_024 ** 3;
-
-export interface Measured {
-  database: string;
-  /** The system's load before anything was measured: what else ran. */
-  otherLoad: number;
-  visits: Visit[];
-  /** Empty where Lighthouse was not asked for. */
-  marks: Marks[];
-  nginx: BesideNginx | undefined;
-  small: FilledSite;
-  large: FilledSite;
-  loads: ({ path: string } & Comparison)[];
-  memory: { small: number; large: number };
-  /** After the home page alone was loaded. */
-  memoryAfterPages: number;
-}
 
 export function reportOf(measured: Measured): string {
   const { database, otherLoad, visits, marks, nginx, small, large, loads, memory, memoryAfterPages } = measured;

@@ -1,8 +1,6 @@
 // The table of contents of the server: every guard and every subject, in the order in which a request meets them.
 import etag from '@fastify/etag';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import type { Keyring } from '../database/encryption/keyring.ts';
-import type { Database, NotificationChannel } from '../database/tables.ts';
 import { answerDocuments } from './documents/answer-documents.ts';
 import { answerHealth } from './health/health.ts';
 import { checkAddresses } from './http/addresses.ts';
@@ -17,7 +15,6 @@ import { sendProblem } from './http/problem.ts';
 import { problems } from './http/problems.ts';
 import { limitRates } from './http/rate-limits.ts';
 import { tellOfUnknownProxies } from './http/unknown-proxies.ts';
-import type { FormTokens } from './leads/form-token.ts';
 import { receiveConsultationRequests } from './leads/receive-consultation-request.ts';
 import { receiveContacts } from './leads/receive-contact.ts';
 import { logAnswers } from './logs/log-answers.ts';
@@ -25,28 +22,11 @@ import { requestIds } from './logs/request-id.ts';
 import { answerMetrics } from './metrics/answer-metrics.ts';
 import { answerNews } from './news/answer-news.ts';
 import { answerNewsletter } from './newsletter/answer-newsletter.ts';
-import type { Delivery } from './notifications/deliver.ts';
-import type { Pages } from './pages.ts';
 import { answerYourData } from './privacy/answer-your-data.ts';
 import { answerSearch } from './search/answer-search.ts';
 import { answerSeo } from './seo/answer-seo.ts';
-import type { CatalogPage } from './seo/catalog.ts';
 import { answerSecurityText } from './seo/security-text.ts';
-import type { Settings } from './settings.ts';
-
-export interface Services {
-  settings: Settings;
-  database: Database;
-  /** Encrypts and opens what is personal in its rows. */
-  keyring: Keyring;
-  /** The ways out that a new lead owes a notification to. */
-  channels: NotificationChannel[];
-  delivery: Pick<Delivery, 'wake'>;
-  formTokens: FormTokens;
-  pages: Pages;
-  /** What the site holds apart from its database. */
-  catalog: CatalogPage[];
-}
+import type { Services } from './services.ts';
 
 export async function buildApp(services: Services, log: FastifyBaseLogger): Promise<FastifyInstance> {
   const { settings } = services;

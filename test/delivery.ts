@@ -3,12 +3,12 @@ import type { ConsultationRequest } from '../contracts/consultation-request.ts';
 import type { ContactMessage } from '../contracts/contact.ts';
 import type { Keyring } from '../database/encryption/keyring.ts';
 import type { Database, NotificationChannel, NotificationRow } from '../database/tables.ts';
-import type { Services } from '../server/app.ts';
 import { keepConsultationRequest } from '../server/leads/keep-consultation-request.ts';
 import { keepContact } from '../server/leads/keep-contact.ts';
 import type { Arrival, Kept } from '../server/leads/keep-lead.ts';
 import type { Channel } from '../server/notifications/channel.ts';
 import { type Delivery, startDelivery } from '../server/notifications/deliver.ts';
+import type { Services } from '../server/services.ts';
 import { testKeyring } from './databases.ts';
 import { testLog } from './log.ts';
 

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { decryptRow } from '../../database/encryption/encrypted-rows.ts';
-import type { Services } from '../../server/app.ts';
 import { confirmSubscription, endSubscription } from '../../server/newsletter/change-subscription.ts';
 import { keepSubscription } from '../../server/newsletter/keep-subscription.ts';
+import type { Services } from '../../server/services.ts';
 import { readSettings } from '../../server/settings.ts';
 import { onPostgres, onSqlite, type TestDatabase, testOnBoth } from '../../test/databases.ts';
 import { keepRequest } from '../../test/delivery.ts';

@@ -1,9 +1,9 @@
 // Changing to another key: every row is taken along, nothing that happens meanwhile is lost, and no word shows on the way.
 import assert from 'node:assert/strict';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Services } from '../../server/app.ts';
 import { endSubscription } from '../../server/newsletter/change-subscription.ts';
 import { keepSubscription } from '../../server/newsletter/keep-subscription.ts';
+import type { Services } from '../../server/services.ts';
 import { readSettings } from '../../server/settings.ts';
 import { openTestApp, REQUEST } from '../../test/app.ts';
 import { type TestDatabase, testOnBoth } from '../../test/databases.ts';

@@ -2,9 +2,9 @@
 import type { FastifyInstance } from 'fastify';
 import { DOCUMENTS_ADDRESS, documentsQuery } from '../../contracts/document.ts';
 import { fieldErrors } from '../../contracts/problem.ts';
-import type { Services } from '../app.ts';
 import { orTimeout } from '../http/or-timeout.ts';
 import { invalidFields, sendProblem } from '../http/problem.ts';
+import type { Services } from '../services.ts';
 import { readLibrary } from './read-library.ts';
 import { readRows } from './read-rows.ts';
 import { sendDownload, sendFirstPage, sendPreview } from './send-file.ts';

@@ -5,9 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { downloadName } from '../../contracts/document.ts';
 import { documentFolder, firstPageName, isPlainId, pdfName } from '../../database/document-files.ts';
 import type { DocumentRow } from '../../database/tables.ts';
-import type { Services } from '../app.ts';
 import { DatabaseError } from '../http/database-error.ts';
 import { type ProblemDetails, sendProblem } from '../http/problem.ts';
+import type { Services } from '../services.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { countDownload } from './count-download.ts';
 

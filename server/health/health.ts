@@ -1,8 +1,8 @@
 // GET /healthz: the process is alive. GET /readyz: it can do its work, and if not, why not.
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Services } from '../app.ts';
 import { withTimeout } from '../http/with-timeout.ts';
+import type { Services } from '../services.ts';
 
 const PATIENCE_MILLISECONDS = 2_000;
 /** Asked every few seconds: no line of the log for each, and an answer also under overload. */

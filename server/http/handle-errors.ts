@@ -1,9 +1,9 @@
 // Turns what went wrong into an answer: problem+json for programs, a page for people. The log gets the cause.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../app.ts';
 import { redactedPath } from '../logs/redacted-path.ts';
 import { throttled } from '../logs/throttled.ts';
 import { movedAddress } from '../pages/moved-address.ts';
+import type { Services } from '../services.ts';
 import { DatabaseError } from './database-error.ts';
 import { isFormPost, readTyped } from './form-post.ts';
 import { type ProblemDetails, sendProblem } from './problem.ts';

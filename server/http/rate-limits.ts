@@ -1,8 +1,8 @@
 // How often one address may ask for what costs work, and its networks, and all addresses together. A person never meets this; a script that floods does.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type RateCounters, rateCounters } from '../../database/rate-counters.ts';
-import type { Services } from '../app.ts';
 import { throttled } from '../logs/throttled.ts';
+import type { Services } from '../services.ts';
 import { networksOf } from './networks.ts';
 import { processCounters } from './process-counters.ts';
 import { RetryLaterError } from './retry-later-error.ts';

@@ -2,7 +2,7 @@
 import { v7 as timeOrderedId } from 'uuid';
 import type { ConsultationRequest, StoredConsultationRequest } from '../../contracts/consultation-request.ts';
 import { encryptRow, type PlainRow } from '../../database/encryption/encrypted-rows.ts';
-import type { Services } from '../app.ts';
+import type { Services } from '../services.ts';
 import { type Arrival, commonColumns, type Kept, keepLead } from './keep-lead.ts';
 
 const READ_BACK = ['id', 'body_digest', 'created_at'] as const;

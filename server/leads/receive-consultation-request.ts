@@ -1,7 +1,7 @@
 // POST /api/consultation-requests and the page with its form.
 import type { FastifyInstance } from 'fastify';
 import { CONSULTATION_REQUESTS_ADDRESS, consultationRequest } from '../../contracts/consultation-request.ts';
-import type { Services } from '../app.ts';
+import type { Services } from '../services.ts';
 import { keepConsultationRequest } from './keep-consultation-request.ts';
 import { receiveLead } from './receive-lead.ts';
 

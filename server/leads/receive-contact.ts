@@ -1,7 +1,7 @@
 // POST /api/contacts and the page with its form.
 import type { FastifyInstance } from 'fastify';
 import { CONTACTS_ADDRESS, contactMessage } from '../../contracts/contact.ts';
-import type { Services } from '../app.ts';
+import type { Services } from '../services.ts';
 import { keepContact } from './keep-contact.ts';
 import { receiveLead } from './receive-lead.ts';
 

@@ -2,10 +2,10 @@
 
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
-import type { Services } from '../app.ts';
 import { isSameSecret } from '../http/is-same-secret.ts';
 import { sendProblem } from '../http/problem.ts';
 import { problems } from '../http/problems.ts';
+import type { Services } from '../services.ts';
 import { measureLeads } from './measure-leads.ts';
 import { measureProcess } from './measure-process.ts';
 import { measureRequests } from './measure-requests.ts';

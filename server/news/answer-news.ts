@@ -1,9 +1,9 @@
 // GET /api/news, /api/news/:slug, the news pages and their feeds.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NEWS_ADDRESS, PICTURES_ADDRESS } from '../../contracts/news.ts';
-import type { Services } from '../app.ts';
 import { DatabaseError } from '../http/database-error.ts';
 import { orTimeout } from '../http/or-timeout.ts';
+import type { Services } from '../services.ts';
 import { articleHtml } from './article-html.ts';
 import { newsFeed } from './feed.ts';
 import { type NewsPage, type Place, placeOf, publishedArticle, publishedNews } from './read-news.ts';

@@ -3,7 +3,7 @@ import { send } from '@fastify/send';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pictureSize } from '../../contracts/news.ts';
 import { pictureFolder } from '../../database/picture-files.ts';
-import type { Services } from '../app.ts';
+import type { Services } from '../services.ts';
 
 export type PictureRequest = FastifyRequest<{ Params: { name: string } }>;
 

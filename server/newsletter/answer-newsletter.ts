@@ -2,10 +2,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NEWSLETTER_ADDRESS, NEWSLETTER_END_ADDRESS, newsletterSubscription } from '../../contracts/newsletter.ts';
 import { fieldErrors } from '../../contracts/problem.ts';
-import type { Services } from '../app.ts';
 import { isFormPost, parseForm } from '../http/form-post.ts';
 import type { RefusedForm } from '../http/handle-errors.ts';
 import { invalidFields, sendProblem } from '../http/problem.ts';
+import type { Services } from '../services.ts';
 import { confirmSubscription, endSubscription } from './change-subscription.ts';
 import { keepSubscription } from './keep-subscription.ts';
 

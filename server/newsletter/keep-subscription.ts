@@ -4,8 +4,8 @@ import resources from '../../content/resources.json' with { type: 'json' };
 import { emailLookups } from '../../database/encryption/email-lookup.ts';
 import { encryptRow, type PlainRow } from '../../database/encryption/encrypted-rows.ts';
 import type { Database, NewsletterSubscriptionRow } from '../../database/tables.ts';
-import type { Services } from '../app.ts';
 import { DatabaseError } from '../http/database-error.ts';
+import type { Services } from '../services.ts';
 import { enqueueConfirmation } from './enqueue-confirmation.ts';
 import { newToken } from './token.ts';
 

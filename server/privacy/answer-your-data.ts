@@ -11,9 +11,9 @@ import {
   YOUR_DATA_LINKS_ADDRESS,
   YOUR_DATA_PAGE,
 } from '../../contracts/your-data.ts';
-import type { Services } from '../app.ts';
 import { isFormPost } from '../http/form-post.ts';
 import { invalidFields, sendProblem } from '../http/problem.ts';
+import type { Services } from '../services.ts';
 import { askLink } from './ask-link.ts';
 import { actsOf } from './linked-acts.ts';
 

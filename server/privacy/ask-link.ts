@@ -3,9 +3,9 @@ import { v7 as timeOrderedId } from 'uuid';
 import { emailLookups } from '../../database/encryption/email-lookup.ts';
 import { encryptRow } from '../../database/encryption/encrypted-rows.ts';
 import type { Database } from '../../database/tables.ts';
-import type { Services } from '../app.ts';
 import { DatabaseError } from '../http/database-error.ts';
 import { enqueueNotifications } from '../notifications/enqueue.ts';
+import type { Services } from '../services.ts';
 
 const HOUR_MILLISECONDS = 60 * 60 * 1_000;
 export const VALID_HOURS = 24;

@@ -7,9 +7,9 @@ import { fixedKeyring, type Keyring } from '../../database/encryption/keyring.ts
 import { openTestApp, shownPage, TEST_SITE } from '../../test/app.ts';
 import { TEST_DATA_KEYS, type TestDatabase, testOnBoth } from '../../test/databases.ts';
 import { keepMessage, keepRequest } from '../../test/delivery.ts';
-import type { Services } from '../app.ts';
 import { currentBuild } from '../pages/current-build.mjs';
 import { builtPages } from '../pages.ts';
+import type { Services } from '../services.ts';
 import { readSettings } from '../settings.ts';
 import { askLink } from './ask-link.ts';
 import { signLink } from './link-token.ts';

@@ -1,7 +1,7 @@
 // GET /search with its results in the page, and GET /api/search for the page that asks while somebody types. Registered by app.ts.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SEARCH_ADDRESS, SEARCH_MAX_CHARACTERS, SEARCH_PAGE, type SearchAnswer } from '../../contracts/search.ts';
-import type { Services } from '../app.ts';
+import type { Services } from '../services.ts';
 import { indexPages } from './page-index.ts';
 import { searchSite } from './search-site.ts';
 

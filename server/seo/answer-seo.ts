@@ -1,8 +1,8 @@
 // GET /sitemap.xml, /robots.txt and /llms.txt: what machines read before they read pages. Registered by app.ts.
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../app.ts';
 import { DatabaseError } from '../http/database-error.ts';
 import { publishedNews } from '../news/read-news.ts';
+import type { Services } from '../services.ts';
 import { llms } from './llms.ts';
 import { sitemap } from './sitemap.ts';
 

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import company from '../../content/company.json' with { type: 'json' };
 import type { Company } from '../../content/schemas/company.ts';
-import type { Services } from '../app.ts';
+import type { Services } from '../services.ts';
 
 const ADDRESS = '/.well-known/security.txt';
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1_000;
