@@ -1,10 +1,11 @@
-// End-to-end tests: Chromium does what people do, by role and label, on a server that each file starts for itself.
+// The end-to-end tests of `npm test`: Chromium does what people do, by role and label, on a server that each file starts for itself.
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM } from './fixtures/chromium.ts';
 
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
+  testIgnore: '**/*.long.e2e.ts',
   fullyParallel: false,
   workers: 2,
   // A shared machine may stall for longer than a page's patience: there, and only there, a test runs once more.

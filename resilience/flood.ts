@@ -1,6 +1,6 @@
 // A flood, as a process of its own: so many connections to one site of loopback, each asking again as soon as it is answered, for 60 seconds at the
 // most. Each of them names an address of its own (X-Forwarded-For), from a list or one network. Who is refused waits 100 ms, so that the flood does not
-// take the processor that the site needs. Told to end, it prints how often it was answered with which status. Started by floods.test.ts.
+// take the processor that the site needs. Told to end, it prints how often it was answered with which status. Started by floods.long.test.ts.
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 

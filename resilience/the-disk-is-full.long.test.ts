@@ -15,7 +15,7 @@ test('a disk without room: nothing acknowledged is lost', async (context) => {
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', folder], { encoding: 'utf8' });
   if (mounted.status !== 0) {
     rmdirSync(folder);
-    return context.skip('Only root may mount a small disk: no-file-may-grow.test.ts has tried the same by a limit');
+    return context.skip('Only root may mount a small disk: no-file-may-grow.long.test.ts has tried the same by a limit');
   }
   context.after(() => {
     spawnSync('umount', ['--lazy', folder]);
