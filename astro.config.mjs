@@ -1,4 +1,5 @@
 // How the site is built. The server (server/pages.ts) serves what comes out.
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -29,6 +30,18 @@ const hydrateOnTouch = {
   },
 };
 
+/** Writes the types of CSS modules before types are checked and before the development server starts (tsconfig.json, cmkOptions). */
+const cssModuleTypes = {
+  name: 'css-module-types',
+  hooks: {
+    'astro:config:setup': ({ command }) => {
+      if (command === 'build') return;
+      const generate = fileURLToPath(new URL('./node_modules/@css-modules-kit/codegen/bin/cmk.js', import.meta.url));
+      execFileSync(process.execPath, [generate, '--clean'], { cwd: fileURLToPath(new URL('.', import.meta.url)), stdio: 'inherit' });
+    },
+  },
+};
+
 /** The oldest browsers that get the look of the site. Older ones get plain pages (docs/decisions/0021-older-browsers.md). */
 const OLDEST_BROWSERS = project.browserslist.styled.map((oldest) => oldest.replace(' >= ', '').replace('ios_saf', 'ios'));
 
@@ -44,7 +57,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   adapter: node({ mode: 'middleware' }),
   session: false,
-  integrations: [react(), hydrateOnTouch],
+  integrations: [react(), hydrateOnTouch, cssModuleTypes],
   // Pages are built in another place than their sources: what the frame's script says is handed to them.
   vite: {
     build: { target: OLDEST_BROWSERS },

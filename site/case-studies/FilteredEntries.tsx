@@ -1,5 +1,4 @@
 // The entries of the index, and above them the filters: links to fragments, so that a filtered list has an address and needs no script.
-import clsx from 'clsx';
 import type { CaseStudiesIndex } from '../../content/schemas/case-studies-index';
 import type { CaseStudy } from '../../content/schemas/case-study';
 import { CaseStudyEntry } from './CaseStudyEntry';
@@ -31,7 +30,7 @@ export function FilteredEntries({ index: { filter, entryLabels }, filters, entri
           </li>
           {filters.map(({ tag, id, count }, place) => (
             <li key={id}>
-              <a className={clsx(styles.link, styles[`link${place}`])} href={`#${id}`}>
+              <a className={styles.link} data-filter={place} href={`#${id}`}>
                 {tag} <span className={styles.count}>{count}</span>
               </a>
             </li>
@@ -39,7 +38,7 @@ export function FilteredEntries({ index: { filter, entryLabels }, filters, entri
         </ul>
       </nav>
       {filters.map(({ tag, id, count }, place) => (
-        <p key={id} id={id} className={clsx(styles.shown, styles[`filter${place}`])} tabIndex={-1}>
+        <p key={id} id={id} className={styles.shown} data-filter={place} tabIndex={-1}>
           {filter.shown.replace('{count}', String(count)).replace('{total}', total).replace('{tag}', tag)}{' '}
           <a className="screen-only" href={`#${ALL}`}>
             {filter.reset}
@@ -48,7 +47,7 @@ export function FilteredEntries({ index: { filter, entryLabels }, filters, entri
       ))}
       <ul className={styles.grid}>
         {entries.map(({ slug, study }) => (
-          <li key={slug} className={classOf(study, filters)}>
+          <li key={slug} className={styles.entry} data-filters={filtersOf(study, filters)}>
             <CaseStudyEntry slug={slug} study={study} labels={entryLabels} />
           </li>
         ))}
@@ -62,10 +61,7 @@ export function FilteredEntries({ index: { filter, entryLabels }, filters, entri
   );
 }
 
-/** An entry bears the place of every filter that it belongs to. */
-function classOf({ tags }: CaseStudy, filters: Filter[]): string {
-  return clsx(
-    styles.entry,
-    filters.map(({ tag }, place) => tags.includes(tag) && styles[`tagged${place}`]),
-  );
+/** @returns the places of the filters that show the study, as words: "0 3" */
+function filtersOf({ tags }: CaseStudy, filters: Filter[]): string {
+  return filters.flatMap(({ tag }, place) => (tags.includes(tag) ? place : [])).join(' ');
 }

@@ -6,13 +6,13 @@ import styles from './Action.module.css';
 interface Props {
   path: string;
   kind?: 'first' | 'second';
-  size?: 'normal' | 'small';
+  isSmall?: boolean;
   children: ReactNode;
 }
 
-export function ActionLink({ path, kind = 'first', size = 'normal', children }: Props) {
+export function ActionLink({ path, kind = 'first', isSmall = false, children }: Props) {
   return (
-    <a className={clsx(styles.action, styles[kind], styles[size])} href={path}>
+    <a className={clsx(styles.action, styles[kind], isSmall && styles.small)} href={path}>
       {children}
     </a>
   );

@@ -16,7 +16,7 @@ interface Props {
 
 export function Section({ id, number, heading, opening, tone = 'paper', children }: Props) {
   return (
-    <section id={id} className={clsx(styles.section, styles[tone])}>
+    <section id={id} className={clsx(styles.section, tone !== 'paper' && styles[tone])}>
       <div className={styles.inside}>
         <header className={styles.header}>
           {number !== undefined && (

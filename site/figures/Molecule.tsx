@@ -76,7 +76,7 @@ function Letter({ atom, at: { x, y }, side }: { atom: DrawnAtom; at: Point; side
         {atom.label}
       </text>
       {atom.hydrogens > 0 && (
-        <text className={clsx(styles.atom, styles[side])} x={x + beside} y={y + along} dy="0.35em">
+        <text className={clsx(styles.atom, (side === 'left' || side === 'right') && styles[side])} x={x + beside} y={y + along} dy="0.35em">
           H
           {atom.hydrogens > 1 && (
             <tspan className={styles.count} dy="0.3em">

@@ -44,7 +44,7 @@ export function Bar({ layout, companyName, here }: Props) {
           </ul>
         </nav>
         <div className={styles.act}>
-          <ActionLink path={layout.consultation.path} size="small">
+          <ActionLink path={layout.consultation.path} isSmall>
             {layout.consultation.label}
           </ActionLink>
           <button className={styles.toggle} type="button" popoverTarget={MENU}>

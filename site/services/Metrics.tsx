@@ -1,4 +1,5 @@
 // The figures of a service: on a band of bottle green under their heading, or alone beside other words.
+import clsx from 'clsx';
 import type { Metric } from '../../content/schemas/parts';
 import type { Service } from '../../content/schemas/service';
 import { Section } from '../components/Section';
@@ -14,7 +15,7 @@ export function Metrics({ service: { metricsHeading, metrics }, number, tone = '
   if (!metricsHeading) return null;
   return (
     <Section number={number} heading={metricsHeading} tone={tone}>
-      <div className={styles[tone]}>
+      <div className={clsx(tone === 'band' && styles.band)}>
         <MetricList metrics={metrics} />
       </div>
     </Section>

@@ -19,8 +19,8 @@ interface Props {
 export function ServiceHero({ page: { service, words }, tone = 'paper', balance = 'words', children }: Props) {
   const { hero, consultation } = service;
   return (
-    <header className={clsx(styles.hero, styles[tone])}>
-      <div className={clsx(styles.inside, styles[balance])}>
+    <header className={clsx(styles.hero, tone !== 'paper' && styles[tone])}>
+      <div className={clsx(styles.inside, balance !== 'words' && styles[balance])}>
         <div className={styles.words}>
           <BackLink link={words.back} />
           <h1 className={styles.heading}>{hero.heading}</h1>
