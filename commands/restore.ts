@@ -6,7 +6,7 @@ import { Command } from 'commander';
 import { type Restored, refuseNewer, restoreRows } from '../database/backup/restore-rows.ts';
 import type { DataKey } from '../database/encryption/data-key.ts';
 import { openDatabase } from '../database/open.ts';
-import { type EncryptionSettings, openEncrypted } from '../database/open-encrypted.ts';
+import type { EncryptionSettings } from '../database/open-encrypted.ts';
 import { FILE_NAME } from '../database/sqlite.ts';
 import { actorOf, actorOption } from './audit/actor.ts';
 import { type Manifest, pathOfTable } from './backup/manifest.ts';
@@ -45,7 +45,6 @@ async function restore(file: string, { replace = false, withoutKeys = false }: O
     refuseNewer(manifest.migrations);
     const keys = await keysToAdd(settings, { manifest, opened, mayLackKeys: withoutKeys });
     const restored = await fill(settings, { manifest, opened, keys, isReplacing: replace });
-    await encryptPlainRows(settings);
     console.log([`Restored ${summaryOf(manifest)}: everything as of ${manifest.begun_at}.`, ...notesOn(restored, manifest)].join('\n'));
   } finally {
     // Unpacking that failed may still be writing its last files.
@@ -88,16 +87,6 @@ async function fill(settings: EncryptionSettings, { manifest, opened, keys, isRe
     throw new Error('The restore failed. All that it leaves in DATA_DIR is an empty database, which was not there before.', { cause });
   } finally {
     await database.destroy();
-  }
-}
-
-/** An archive of a version that encrypted nothing brings plain rows. */
-async function encryptPlainRows(settings: EncryptionSettings): Promise<void> {
-  try {
-    const { database } = await openEncrypted(settings, { warn: console.error, mayLackKeys: true });
-    await database.destroy();
-  } catch (cause) {
-    throw new Error('Rows, files and keys of the backup are restored, but they could not be opened afterwards.', { cause });
   }
 }
 

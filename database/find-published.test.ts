@@ -1,6 +1,5 @@
 // Searching news and documents on both databases: public rows only, as they are now, and never a syntax of the visitor's.
 import assert from 'node:assert/strict';
-import { sql } from 'kysely';
 import { testOnBoth } from '../test/databases.ts';
 import { type Asked, findDocuments, findNews } from './find-published.ts';
 import type { Database, DocumentRow, NewsRow } from './tables.ts';
@@ -120,23 +119,4 @@ testOnBoth('a word that holds more than letters and digits is refused, before it
     );
   }
   for (const word of ['and', 'or', 'not', 'near', 'null', 'ĳß', '漢字', '１２']) assert.deepEqual(await newsWith(database, word), [], word);
-});
-
-testOnBoth('rows that were there before the search are found', async (_context, { database, dialect }) => {
-  await database
-    .insertInto('news')
-    .values([item('old', { title: 'Older than the search' }), item('draft', { title: 'Older draft', is_published: false })])
-    .execute();
-  if (dialect === 'sqlite') {
-    for (const table of ['news', 'documents']) {
-      for (const part of ['found_once_inserted', 'found_as_updated', 'not_found_once_deleted'])
-        await sql.raw(`drop trigger ${table}_${part}`).execute(database);
-      for (const part of ['entries', 'words']) await sql.raw(`drop table ${table}_search_${part}`).execute(database);
-    }
-  } else {
-    for (const table of ['news', 'documents']) await sql.raw(`alter table ${table} drop column search_words`).execute(database);
-  }
-  const { search } = await import('./migrations/0007-search.ts');
-  await search(dialect).up(database);
-  assert.deepEqual(await newsWith(database, 'older'), ['old']);
 });

@@ -1,13 +1,11 @@
-// Opening a database with its keys: what is refused, what is warned of, and that processes with keys of their own do not trip over each other.
+// Opening a database with its keys: what is refused, and what is warned of.
 import assert from 'node:assert/strict';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
-import { notificationService } from '../server/notifications/send-to-service.ts';
 import { type TestDatabase, testOnBoth } from '../test/databases.ts';
-import { keepRequest, notification, WAITING, whileDelivering } from '../test/delivery.ts';
-import { openTestService } from '../test/notification-service.ts';
+import { keepRequest } from '../test/delivery.ts';
 import { parseDataKeys } from './encryption/data-key.ts';
 import { type EncryptionSettings, openEncrypted } from './open-encrypted.ts';
 
@@ -46,7 +44,7 @@ testOnBoth('another key under the name of one that is in use is refused', async 
 });
 
 testOnBoth('a new key in front of the old one is taken up, and is written down with the day', async (_context, given) => {
-  const [id] = await idsOf(keepRequest(given.database));
+  await keepRequest(given.database);
   const both = withKeys(given, `newer:${NEWER}`);
   const { database, keyring } = await openEncrypted(
     { ...both, dataKeys: [...(both.dataKeys ?? []), ...(given.settings.dataKeys ?? [])] },
@@ -58,38 +56,14 @@ testOnBoth('a new key in front of the old one is taken up, and is written down w
     { id: 'test', retired_at: null },
   ]);
   assert.equal(keyring.first().id, 'newer');
-  const [later] = await keepRequest(database, { keyring });
-  assert.deepEqual([later?.encrypted_with, (await notification(database, id)).encrypted_with], ['newer', 'test']);
-  await database.destroy();
-});
-
-testOnBoth('a process with a key file of its own warns, encrypts with its own, and sends what it can open', async (context, given) => {
-  const service = await openTestService();
-  context.after(service.close);
-  const [theirs] = await keepRequest(given.database);
-  const warnings: string[] = [];
-  const own = { ...given.settings, dataDirectory: given.settings.dataDirectory || (await folder(context)), dataKeys: undefined };
-  const { database, keyring } = await openEncrypted(own, { warn: (text) => warnings.push(text) });
-  assert.match(String(warnings.at(-1)), /encrypted with keys that are not in .*data-keys: test\. .* give all of them the same DATA_KEYS/);
-  const [ours] = await keepRequest(database, { keyring });
-  const channels = [notificationService(service.url)];
-  await whileDelivering({ database, keyring, channels }, async () => {
-    await context.waitFor(async () => assert.equal((await notification(database, ours?.id)).status, 'delivered'), WAITING);
-  });
-  assert.deepEqual(service.ids(), [ours?.id]);
-  assert.deepEqual(await notification(database, theirs?.id), theirs, 'left to the process that can open it');
-  await whileDelivering({ database: given.database, channels }, async () => {
-    await context.waitFor(async () => assert.equal((await notification(database, theirs?.id)).status, 'delivered'), WAITING);
-  });
+  await keepRequest(database, { keyring });
+  const rows = await database.selectFrom('consultation_requests').select('encrypted_with').orderBy('received_at').execute();
+  assert.deepEqual(rows, [{ encrypted_with: 'test' }, { encrypted_with: 'newer' }]);
   await database.destroy();
 });
 
 function withKeys({ settings }: TestDatabase, ...written: string[]): EncryptionSettings {
   return { ...settings, dataKeys: parseDataKeys(written, 'DATA_KEYS').keys };
-}
-
-async function idsOf(keeping: ReturnType<typeof keepRequest>): Promise<string[]> {
-  return (await keeping).map(({ id }) => id);
 }
 
 async function folder(context: TestContext): Promise<string> {

@@ -1,8 +1,7 @@
-// Opens the database together with the keys of its encrypted rows, and encrypts what is still plain.
+// Opens the database together with the keys of its encrypted rows.
 import { existsSync } from 'node:fs';
 import type { DataKey } from './encryption/data-key.ts';
 import { missingKeys, registerKeys } from './encryption/data-keys.ts';
-import { encryptPlainRows } from './encryption/encrypt-plain-rows.ts';
 import { fileKeyring } from './encryption/file-keyring.ts';
 import { isOpenToGroup, keyFilePath, makeKeyFile } from './encryption/key-file.ts';
 import { fixedKeyring, type Keyring } from './encryption/keyring.ts';
@@ -38,7 +37,6 @@ export async function openEncrypted(
     const missing = await missingKeys(database, keyring);
     if (missing.length > 0 && settings.dataKeys && !mayLackKeys) throw new Error(lacking(missing));
     if (missing.length > 0 && !settings.dataKeys) warn(elsewhere(missing, settings.dataDirectory));
-    await encryptPlainRows(database, keyring);
     return { database, keyring };
   } catch (cause) {
     await database.destroy();

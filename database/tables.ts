@@ -64,12 +64,12 @@ export interface ContactRow extends EncryptedWith {
   body_digest: string;
 }
 
-/** What encryption adds to a row. Null in rows of a version that encrypted nothing, until the next start has encrypted them. */
+/** The columns that encryption adds to a row. */
 export interface EncryptedWith {
   /** Keyed hash of the e-mail address, for finding its rows. */
-  email_lookup: string | null;
-  /** Id of the data key that encrypts the row. */
-  encrypted_with: string | null;
+  email_lookup: string;
+  /** Id of the data key that the row is encrypted with. */
+  encrypted_with: string;
 }
 
 export interface NewsRow {
@@ -134,7 +134,7 @@ export interface NewsletterSubscriptionRow extends EncryptedWith {
   /** Proves, in a mailed link, that who follows it reads the mailbox. */
   token: Encrypted;
   /** Finds the subscription that a mailed link names. */
-  token_hash: string | null;
+  token_hash: string;
   /** What was agreed to, word for word, and when. */
   consent_text: string;
   consented_at: string;
@@ -166,8 +166,6 @@ export interface NotificationRow {
   last_error: string | null;
   created_at: string;
   completed_at: string | null;
-  /** Id of the data key that encrypts the lead: only a process that has it can send this. Null where nothing encrypted is sent. */
-  encrypted_with: string | null;
 }
 
 /** A data key that rows of this database may need. The key itself is never here. */
@@ -219,15 +217,13 @@ export interface NightlyTaskRow {
 }
 
 /** A link to their own data that somebody asked for, for as long as it is valid. */
-export interface PrivacyLinkRow {
+export interface PrivacyLinkRow extends EncryptedWith {
   id: string;
   email: Encrypted;
   asked_at: string;
   expires_at: string;
   /** The link of this address before it, or the look-up of the address: of several asked for at once, one comes next. */
   follows: string;
-  email_lookup: string | null;
-  encrypted_with: string | null;
 }
 
 /** How often something was done within a window of time. Never backed up: its life is a minute. */

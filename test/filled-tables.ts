@@ -61,7 +61,6 @@ export async function fillEveryTable(database: Database): Promise<void> {
       last_error: HARD_TEXT,
       created_at: time,
       completed_at: null,
-      encrypted_with: 'test',
     })
     .execute();
   await database.insertInto('tombstones').values({ id: 'l0', kind: 'contact', erased_at: time }).execute();

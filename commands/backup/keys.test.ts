@@ -1,19 +1,17 @@
-// Backups of encrypted rows: what an archive tells, with which keys it opens, and that archives of a version without encryption are encrypted as they come back.
+// Backups of encrypted rows: what an archive tells, and with which keys it opens.
 import assert from 'node:assert/strict';
-import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
-import { create, extract } from 'tar';
+import { extract } from 'tar';
 import { ofAnyTable } from '../../database/backup/any-table.ts';
 import { parseDataKeys } from '../../database/encryption/data-key.ts';
 import { keyFilePath, makeKeyFile } from '../../database/encryption/key-file.ts';
 import { type EncryptionSettings, openEncrypted } from '../../database/open-encrypted.ts';
 import { onPostgres, onSqlite, type TestDatabase, testOnBoth } from '../../test/databases.ts';
 import { keepRequest } from '../../test/delivery.ts';
-import { filesUnder, plainWords } from '../../test/plain-text.ts';
+import { filesUnder } from '../../test/plain-text.ts';
 import { folder, run, withDataFolder } from '../../test/run-command.ts';
-import { readManifest } from './manifest.ts';
 
 const OTHER = parseDataKeys([`other:${Buffer.alloc(32, 'o').toString('base64')}`], '').keys;
 const WORDS = ['Ada Lindqvist', 'ada@labs.com', 'Our tablet fails dissolution'];
@@ -86,22 +84,6 @@ testOnBoth('without its keys an archive brings at least what is not encrypted, i
   });
 });
 
-testOnBoth('an archive of a version that encrypted nothing is encrypted as it comes back', async (context, given) => {
-  const [home, archive] = await places(context);
-  const settings = await withDataFolder(context, given);
-  await keepRequest(given.database);
-  await run('backup', [archive], settings);
-  const older = await repackedAsOlder(archive, home);
-  await elsewhere(given, async (target) => {
-    const restored = { ...target.settings, dataDirectory: await folder(context) };
-    await run('restore', [older], restored);
-    assert.deepEqual(await namesOf(restored), ['Ada Lindqvist']);
-    const { database } = await openEncrypted(restored, { warn: assert.fail });
-    assert.deepEqual(await plainWords({ dialect: given.dialect, settings: restored, database }, WORDS), []);
-    await database.destroy();
-  });
-});
-
 async function places(context: TestContext): Promise<[home: string, archive: string]> {
   const home = await folder(context);
   return [home, join(home, 'backup.tar.gz')];
@@ -111,29 +93,6 @@ async function unpacked(archive: string, home: string): Promise<string> {
   const opened = await mkdtemp(join(home, 'opened-'));
   await extract({ file: archive, cwd: opened });
   return opened;
-}
-
-/** The same archive as the version before encryption made it: no table of keys, three columns fewer, and plain words. */
-async function repackedAsOlder(archive: string, home: string): Promise<string> {
-  const opened = await unpacked(archive, home);
-  const path = join(opened, 'tables/consultation_requests.jsonl');
-  const { email_lookup, encrypted_with, ...row } = JSON.parse(await readFile(path, 'utf8'));
-  const plain = { name: 'Ada Lindqvist', email: 'ada@labs.com', message: 'Our tablet fails dissolution.' };
-  const rewritten = { 'tables/consultation_requests.jsonl': JSON.stringify({ ...row, ...plain }), 'tables/notifications.jsonl': '' };
-  const manifest = readManifest(await readFile(join(opened, 'manifest.json'), 'utf8'));
-  for (const [name, line] of Object.entries(rewritten)) {
-    const text = line && `${line}\n`;
-    await writeFile(join(opened, name), text);
-    manifest.files[name] = { bytes: Buffer.byteLength(text), sha256: createHash('sha256').update(text).digest('hex') };
-  }
-  await rm(join(opened, 'tables/data_keys.jsonl'));
-  delete manifest.files['tables/data_keys.jsonl'];
-  delete manifest.rows.data_keys;
-  const rows = { ...manifest.rows, notifications: 0 };
-  const migrations = manifest.migrations.filter((name) => name < '0004');
-  await writeFile(join(opened, 'manifest.json'), JSON.stringify({ ...manifest, rows, migrations }));
-  await create({ file: `${opened}.tar.gz`, gzip: true, cwd: opened }, await readdir(opened));
-  return `${opened}.tar.gz`;
 }
 
 async function namesOf(settings: EncryptionSettings): Promise<string[]> {

@@ -24,7 +24,7 @@ export async function restoreFiles(opened: string, dataDirectory: string): Promi
       const [from, to, aside] = [join(opened, folder), join(dataDirectory, folder), join(opened, REPLACED_FOLDER, folder)];
       await mkdir(to, { recursive: true });
       await mkdir(aside, { recursive: true });
-      for (const name of await namesIn(from)) {
+      for (const name of await readdir(from)) {
         if (await isFileThere(join(to, name))) await move(join(to, name), join(aside, name));
         await move(join(from, name), join(to, name));
       }
@@ -43,16 +43,6 @@ async function isFileThere(path: string): Promise<boolean> {
     return true;
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return false;
-    throw cause;
-  }
-}
-
-/** An archive from before there were pictures has no folder for them. */
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw cause;
   }
 }

@@ -69,11 +69,9 @@ export async function countByKey(database: Database): Promise<Map<string, number
     const groups = await database
       .selectFrom<EncryptedTable>(table)
       .select(({ fn }) => ['encrypted_with', fn.countAll<number>().as('rows')])
-      .where('encrypted_with', 'is not', null)
       .groupBy('encrypted_with')
       .execute();
-    for (const { encrypted_with, rows } of groups)
-      counts.set(String(encrypted_with), (counts.get(String(encrypted_with)) ?? 0) + Number(rows));
+    for (const { encrypted_with, rows } of groups) counts.set(encrypted_with, (counts.get(encrypted_with) ?? 0) + Number(rows));
   }
   return counts;
 }

@@ -1,16 +1,13 @@
-// Two subscriptions of one address become one. They come about only where processes without a common key each took one.
+// Merges two subscriptions of one address. Different keys give an address different hashes: it can be kept twice while the first key
+// changes in several processes, or when a lost key is found again.
 import type { Database, NewsletterSubscriptionRow } from '../tables.ts';
 import { insertTombstones } from '../tombstones.ts';
 
 /**
- * What the mailbox did last holds, and only where it did nothing, what was typed into the form: anybody can do that.
- * @returns whether this row is the one that stays; the other is gone with what it owed
+ * Keeps the row in which the mailbox last confirmed or ended; without either, the later consent. Anybody can type an address into the form.
+ * @returns whether this row stays; the other is deleted with its notifications
  */
-export async function mergeSubscriptions(
-  transaction: Database,
-  row: NewsletterSubscriptionRow,
-  emailLookup: string | null,
-): Promise<boolean> {
+export async function mergeSubscriptions(transaction: Database, row: NewsletterSubscriptionRow, emailLookup: string): Promise<boolean> {
   const other = await transaction
     .selectFrom('newsletter_subscriptions')
     .selectAll()
@@ -18,7 +15,7 @@ export async function mergeSubscriptions(
     .where('id', '!=', row.id)
     .executeTakeFirst();
   if (!other) return true;
-  const stays = provenAct(row) === provenAct(other) ? row.consented_at >= other.consented_at : provenAct(row) > provenAct(other);
+  const stays = lastProof(row) === lastProof(other) ? row.consented_at >= other.consented_at : lastProof(row) > lastProof(other);
   const { id } = stays ? other : row;
   await transaction.deleteFrom('newsletter_subscriptions').where('id', '=', id).execute();
   await insertTombstones(transaction, 'newsletter_subscription', [id], new Date());
@@ -26,6 +23,6 @@ export async function mergeSubscriptions(
   return stays;
 }
 
-function provenAct({ confirmed_at, unsubscribed_at }: NewsletterSubscriptionRow): string {
+function lastProof({ confirmed_at, unsubscribed_at }: NewsletterSubscriptionRow): string {
   return [confirmed_at ?? '', unsubscribed_at ?? ''].sort().at(-1) ?? '';
 }

@@ -1,10 +1,10 @@
-// Puts a newly encrypted row in place of the one that was read, unless somebody has changed it meanwhile.
+// Writes a newly encrypted row, unless it was changed since it was read.
 import { ofAnyTable } from '../backup/any-table.ts';
 import type { Database, Tables } from '../tables.ts';
 import { ENCRYPTED_COLUMNS, type EncryptedTable } from './encrypted-rows.ts';
 
 /**
- * Writes the columns that differ, where every encrypted column still holds what was seen. What the row's notifications need follows it.
+ * Writes the columns that differ, if every encrypted column still holds what was seen.
  * @returns whether it was written; if not, read the row again
  */
 export async function replaceRow<Table extends EncryptedTable>(
@@ -21,7 +21,5 @@ export async function replaceRow<Table extends EncryptedTable>(
     update = update.where(column, before[column] === null ? 'is' : '=', before[column]);
   }
   const { numUpdatedRows } = await update.executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) return false;
-  await transaction.updateTable('notifications').set({ encrypted_with: next.encrypted_with }).where('lead_id', '=', seen.id).execute();
-  return true;
+  return numUpdatedRows > 0n;
 }

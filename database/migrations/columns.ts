@@ -1,4 +1,4 @@
-// Column types by database: what is a time in one is a text in the other. Used by the migrations only.
+// Column types of each database, and the access of the public roles. Used by migrations only.
 import { type ColumnDataType, type Kysely, type RawBuilder, sql } from 'kysely';
 
 export type DialectName = 'sqlite' | 'postgres';
@@ -18,24 +18,24 @@ export const columnTypes: Record<DialectName, ColumnTypes> = {
 };
 
 /**
- * Shuts a new table to everyone but its owner. On a hosted PostgreSQL a public key reaches every table
+ * Denies the public roles every access to a new table. On a hosted PostgreSQL a public key reaches every table
  * without row-level security (CVE-2025-48757), and default grants give its roles all rights.
  */
-export async function closeToThePublic(database: Kysely<unknown>, dialect: DialectName, table: string): Promise<void> {
+export async function denyPublicRoles(database: Kysely<unknown>, dialect: DialectName, table: string): Promise<void> {
   if (dialect === 'sqlite') return;
   await sql`alter table ${sql.table(table)} enable row level security`.execute(database);
   for (const role of PUBLIC_ROLES) await whereRoleExists(role, `revoke all on table ${table} from ${role}`).execute(database);
 }
 
-/** Lets the public roles read the rows that are public, and nothing else of the table. */
-export async function letThePublicRead(
+/** Allows the public roles to read the rows that match the condition. */
+export async function allowPublicReading(
   database: Kysely<unknown>,
   dialect: DialectName,
   table: string,
-  rows: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
 ): Promise<void> {
   if (dialect === 'sqlite') return;
-  await sql`create policy public_reading on ${sql.table(table)} for select using (${rows})`.execute(database);
+  await sql`create policy public_reading on ${sql.table(table)} for select using (${condition})`.execute(database);
   for (const role of PUBLIC_ROLES) await whereRoleExists(role, `grant select on table ${table} to ${role}`).execute(database);
 }
 

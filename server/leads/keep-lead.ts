@@ -1,6 +1,6 @@
 // Writes a lead and the notifications that it owes, both or neither, and never twice under one key. Called for each kind of lead.
 import { hashOfBody, keptDigest, keptKey } from '../../database/encryption/post-digests.ts';
-import type { Database, EncryptedWith, LeadKind, NotificationChannel } from '../../database/tables.ts';
+import type { Database, LeadKind, NotificationChannel } from '../../database/tables.ts';
 import { DatabaseError } from '../http/database-error.ts';
 import { enqueueNotifications } from '../notifications/enqueue.ts';
 
@@ -24,7 +24,7 @@ interface Written {
 export interface LeadTable<Row extends Written> {
   kind: LeadKind;
   channels: NotificationChannel[];
-  row: Written & EncryptedWith;
+  row: Written;
   now: Date;
   /** @returns undefined when its key was used before */
   insert(transaction: Database): Promise<Row | undefined>;
@@ -38,7 +38,7 @@ export async function keepLead<Row extends Written>(database: Database, lead: Le
       const inserted = await lead.insert(transaction);
       if (!inserted) return lead.earlier(transaction);
       const { kind, channels, now } = lead;
-      await enqueueNotifications(transaction, { kind, id: inserted.id, channels, now, encryptedWith: lead.row.encrypted_with });
+      await enqueueNotifications(transaction, { kind, id: inserted.id, channels, now });
       return inserted;
     });
     return row.body_digest === lead.row.body_digest ? { is: 'kept', row } : { is: 'key used for another body' };

@@ -1,5 +1,5 @@
 // Enqueues the mail that asks a subscriber to confirm: at the form, and at the start for those who subscribed before mail was set up.
-import type { Database, NewsletterSubscriptionRow } from '../../database/tables.ts';
+import type { Database } from '../../database/tables.ts';
 import { enqueueNotifications } from '../notifications/enqueue.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
@@ -8,10 +8,8 @@ export const PAUSE_HOURS = 8;
 /** Later, who subscribed without mail has forgotten it. The page after the form says the same. */
 export const WAIT_FOR_MAIL_DAYS = 7;
 
-type Pending = Pick<NewsletterSubscriptionRow, 'id' | 'encrypted_with'>;
-
 /** Called in a transaction that has written the subscription's row: of two posts at once, the second finds the mail of the first. */
-export async function enqueueConfirmation(transaction: Database, { id, encrypted_with }: Pending, now: Date): Promise<void> {
+export async function enqueueConfirmation(transaction: Database, id: string, now: Date): Promise<void> {
   await transaction
     .deleteFrom('notifications')
     .where('lead_id', '=', id)
@@ -20,7 +18,7 @@ export async function enqueueConfirmation(transaction: Database, { id, encrypted
     .execute();
   const recent = await transaction.selectFrom('notifications').select('id').where('lead_id', '=', id).executeTakeFirst();
   if (recent) return;
-  await enqueueNotifications(transaction, { kind: 'newsletter_subscription', id, channels: ['mail'], now, encryptedWith: encrypted_with });
+  await enqueueNotifications(transaction, { kind: 'newsletter_subscription', id, channels: ['mail'], now });
 }
 
 /** For subscriptions of the last days about which no mail was ever enqueued. Of several processes that start at once, one enqueues. */
@@ -29,13 +27,13 @@ export async function enqueueMissedConfirmations(database: Database, now: Date):
     const missed = await transaction
       .updateTable('newsletter_subscriptions')
       // Changes nothing: it locks the rows until the mails are enqueued.
-      .set(({ ref }) => ({ encrypted_with: ref('encrypted_with') }))
+      .set(({ ref }) => ({ status: ref('status') }))
       .where(({ eb, or }) => or([eb('status', '=', 'unconfirmed'), eb('asked_again_at', 'is not', null)]))
       .where(({ eb, fn }) => eb(fn.coalesce('asked_again_at', 'consented_at'), '>=', hoursBefore(now, WAIT_FOR_MAIL_DAYS * 24)))
       .where('id', 'not in', ({ selectFrom }) => selectFrom('notifications').select('lead_id'))
-      .returning(['id', 'encrypted_with'])
+      .returning('id')
       .execute();
-    for (const subscription of missed) await enqueueConfirmation(transaction, subscription, now);
+    for (const { id } of missed) await enqueueConfirmation(transaction, id, now);
   });
 }
 

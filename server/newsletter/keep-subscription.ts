@@ -9,9 +9,6 @@ import type { Services } from '../services.ts';
 import { enqueueConfirmation } from './enqueue-confirmation.ts';
 import { newToken } from './token.ts';
 
-const READ_BACK = ['id', 'encrypted_with'] as const;
-type Pending = Pick<NewsletterSubscriptionRow, (typeof READ_BACK)[number]>;
-
 /**
  * The answer is the same whether or not the address is known. What is proven of it stays until its mailbox confirms anew:
  * anybody can type an address into the form.
@@ -23,7 +20,7 @@ export async function keepSubscription({ database, keyring, settings }: Services
   try {
     await database.transaction().execute(async (transaction) => {
       const pending = (await insert(transaction, row, lookups)) ?? (await askAgain(transaction, row, lookups));
-      if (pending && settings.mail) await enqueueConfirmation(transaction, pending, now);
+      if (pending && settings.mail) await enqueueConfirmation(transaction, pending.id, now);
     });
   } catch (cause) {
     throw new DatabaseError('The subscription could not be kept', { cause });
@@ -31,7 +28,7 @@ export async function keepSubscription({ database, keyring, settings }: Services
 }
 
 /** @returns undefined when the address is known, under whichever key */
-async function insert(transaction: Database, row: NewsletterSubscriptionRow, lookups: string[]): Promise<Pending | undefined> {
+async function insert(transaction: Database, row: NewsletterSubscriptionRow, lookups: string[]): Promise<{ id: string } | undefined> {
   const known = await transaction
     .selectFrom('newsletter_subscriptions')
     .select('id')
@@ -42,7 +39,7 @@ async function insert(transaction: Database, row: NewsletterSubscriptionRow, loo
     .insertInto('newsletter_subscriptions')
     .values(row)
     .onConflict((conflict) => conflict.column('email_lookup').doNothing())
-    .returning(READ_BACK)
+    .returning('id')
     .executeTakeFirst();
 }
 
@@ -51,13 +48,13 @@ async function askAgain(
   transaction: Database,
   { consent_text, consented_at }: NewsletterSubscriptionRow,
   lookups: string[],
-): Promise<Pending | undefined> {
+): Promise<{ id: string } | undefined> {
   return transaction
     .updateTable('newsletter_subscriptions')
     .set({ asked_again_at: consented_at, asked_again_text: consent_text })
     .where('email_lookup', 'in', lookups)
     .where('status', 'in', ['unconfirmed', 'unsubscribed'])
-    .returning(READ_BACK)
+    .returning('id')
     .executeTakeFirst();
 }
 

@@ -150,7 +150,7 @@ testOnBoth('a lead that nobody takes is given up visibly after five days, with g
 });
 
 function claiming(channels: NotificationChannel[], limit: number, now: Date): Claiming {
-  return { channels, keys: ['test'], limit, now };
+  return { channels, limit, now };
 }
 
 function later(milliseconds: number): Date {

@@ -8,14 +8,12 @@ const CLAIM_MILLISECONDS = 30_000;
 export interface Claiming {
   /** The ways out that are open. */
   channels: NotificationChannel[];
-  /** Ids of the data keys at hand: what another key encrypts is left to the process that has it. */
-  keys: string[];
   limit: number;
   /** By a clock that all processes on this database share: claims of one are times to another. */
   now: Date;
 }
 
-export async function claimDue(database: Database, { channels, keys, limit, now }: Claiming): Promise<NotificationRow[]> {
+export async function claimDue(database: Database, { channels, limit, now }: Claiming): Promise<NotificationRow[]> {
   if (channels.length === 0) return [];
   const due = await database
     .selectFrom('notifications')
@@ -30,7 +28,6 @@ export async function claimDue(database: Database, { channels, keys, limit, now 
         eb('due_at', '>', after(now, LONGEST_SPREAD_PAUSE_MILLISECONDS)),
       ]),
     )
-    .where(({ eb, or }) => or([eb('encrypted_with', 'in', keys), eb('encrypted_with', 'is', null)]))
     .orderBy('due_at')
     .limit(limit)
     .execute();
@@ -71,17 +68,6 @@ export async function recordFailure(database: Database, claimed: NotificationRow
 /** What will not be sent, however often it is tried. */
 export async function markUndeliverable(database: Database, claimed: NotificationRow, reason: string, now: Date): Promise<void> {
   await settle(database, claimed, { status: 'given_up', last_error: reason, completed_at: now.toISOString() });
-}
-
-/** What waits for a key that no process brought in all the time in which a notification is tried. */
-export async function findUndeliverable(database: Database, keys: string[], now: Date): Promise<NotificationRow[]> {
-  return database
-    .selectFrom('notifications')
-    .selectAll()
-    .where('status', '=', 'waiting')
-    .where('due_at', '<=', after(now, -GIVE_UP_AFTER_MILLISECONDS))
-    .where('encrypted_with', 'not in', keys)
-    .execute();
 }
 
 async function settle(database: Database, claimed: NotificationRow, change: Partial<NotificationRow>): Promise<void> {

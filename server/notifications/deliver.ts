@@ -1,19 +1,18 @@
 // Delivers what is owed, in the background and across restarts, until it succeeds or is given up visibly.
 import type { FastifyBaseLogger } from 'fastify';
 import { databaseTime } from '../../database/database-time.ts';
-import { DecryptionError } from '../../database/encryption/encrypted-text.ts';
+import { DecryptionError, MissingKeyError } from '../../database/encryption/encrypted-text.ts';
 import type { Keyring } from '../../database/encryption/keyring.ts';
 import type { Database, NotificationRow } from '../../database/tables.ts';
 import { reasonOf } from '../logs/error-facts.ts';
 import type { Channel } from './channel.ts';
-import { claimDue, findUndeliverable, markDelivered, markUndeliverable, recordFailure } from './claim.ts';
+import { claimDue, markDelivered, markUndeliverable, recordFailure } from './claim.ts';
 import { readOutgoing } from './read-outgoing.ts';
 import { REROUTE_EVERY_MILLISECONDS, rerouteOldest } from './reroute.ts';
 
 const AT_ONCE = 8;
 const LOOK_EVERY_MILLISECONDS = 1_000;
 const DELIVERY_MILLISECONDS = 10_000;
-const LOOK_FOR_VAIN_EVERY_MILLISECONDS = 60_000;
 
 export interface Delivery {
   /** Looks for work now: called when a lead has been kept. */
@@ -38,7 +37,6 @@ export function startDelivery({ database, keyring, channels, log, now = () => da
   let hasNews = false;
   let rest: { end: () => void } | undefined;
   let databaseAnswered = true;
-  let lookedForVainAt = 0;
   let reroutedAt = 0;
 
   const running = (async () => {
@@ -51,9 +49,8 @@ export function startDelivery({ database, keyring, channels, log, now = () => da
 
   async function deliverDue(): Promise<number> {
     try {
-      await markWhatIsUndeliverable();
       await reroute();
-      const claimed = await claimDue(database, { channels: open, keys: keyring.ids(), limit: AT_ONCE, now: await now() });
+      const claimed = await claimDue(database, { channels: open, limit: AT_ONCE, now: await now() });
       databaseAnswered = true;
       // Each runs to its end, so that a stop leaves none behind and no more than these run at once.
       const ends = await Promise.allSettled(claimed.map(deliver));
@@ -73,27 +70,19 @@ export function startDelivery({ database, keyring, channels, log, now = () => da
       const limits = AbortSignal.any([stopping.signal, AbortSignal.timeout(DELIVERY_MILLISECONDS)]);
       await byChannel.get(notification.channel)?.send(outgoing, limits);
     } catch (cause) {
-      if (cause instanceof DecryptionError) return closed(notification, cause.why);
+      const isForGood = cause instanceof DecryptionError && !(cause instanceof MissingKeyError);
+      if (isForGood) return undeliverable(notification, cause.why);
       return failed(notification, reasonOf(cause));
     }
     await markDelivered(database, notification, await now());
   }
 
   /** Trying again would change nothing: somebody has to look. */
-  async function closed(notification: NotificationRow, why: string): Promise<void> {
+  async function undeliverable(notification: NotificationRow, why: string): Promise<void> {
     const reason = `The lead cannot be opened: ${why}`;
     await markUndeliverable(database, notification, reason, await now());
     const { id, lead_id, channel } = notification;
     log.error({ notification: id, lead: lead_id, channel, reason }, 'A notification was set aside: what it speaks of cannot be opened');
-  }
-
-  /** The processes that could have opened it have had as long as any notification has. */
-  async function markWhatIsUndeliverable(): Promise<void> {
-    const time = await now();
-    if (Math.abs(time.getTime() - lookedForVainAt) < LOOK_FOR_VAIN_EVERY_MILLISECONDS) return;
-    lookedForVainAt = time.getTime();
-    for (const row of await findUndeliverable(database, keyring.ids(), time))
-      await closed(row, `its key ${row.encrypted_with} is not at hand`);
   }
 
   async function reroute(): Promise<void> {

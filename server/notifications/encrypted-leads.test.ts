@@ -1,13 +1,17 @@
 // Notifications of encrypted leads: those that cannot be opened are set aside for a person to look, and no answer of a mail server leaves a word behind.
 import assert from 'node:assert/strict';
-import { testOnBoth } from '../../test/databases.ts';
+import { type DataKey, parseDataKeys } from '../../database/encryption/data-key.ts';
+import { fixedKeyring } from '../../database/encryption/keyring.ts';
+import { TEST_DATA_KEYS, testOnBoth } from '../../test/databases.ts';
 import { keepRequest, notification, WAITING, whileDelivering } from '../../test/delivery.ts';
 import { openMailServer } from '../../test/mail-server.ts';
 import { openTestService } from '../../test/notification-service.ts';
 import { mailbox } from './send-mail.ts';
 import { notificationService } from './send-to-service.ts';
 
-const SIX_DAYS_MILLISECONDS = 6 * 24 * 3_600_000;
+const [TEST_KEYS, OTHER] = [TEST_DATA_KEYS, `other:${Buffer.alloc(32, 'o').toString('base64')}`].map(
+  (text) => parseDataKeys([text], 'a test').keys,
+) as [DataKey[], DataKey[]];
 
 testOnBoth('a lead that was tampered with is set aside, said in the log, and holds up no other', async (context, { database }) => {
   const service = await openTestService();
@@ -34,14 +38,21 @@ testOnBoth('a lead that was tampered with is set aside, said in the log, and hol
   assert.deepEqual(service.ids(), [whole?.id]);
 });
 
-testOnBoth('what waits for a key that nobody has brought in all its time is set aside', async (context, { database }) => {
-  const [owed] = await keepRequest(database, { now: new Date(Date.now() - SIX_DAYS_MILLISECONDS) });
-  await database.updateTable('notifications').set({ encrypted_with: 'lost' }).execute();
-  await whileDelivering({ database, channels: [notificationService('http://127.0.0.1:1')] }, async (_delivery, logged) => {
-    await context.waitFor(async () => assert.equal((await notification(database, owed?.id)).status, 'given_up'), WAITING);
-    assert.equal((await notification(database, owed?.id)).last_error, 'The lead cannot be opened: its key lost is not at hand');
-    assert.equal(logged('set aside').length, 1);
+testOnBoth('a lead whose key is missing is tried again, and delivered once the key is back', async (context, { database, keyring }) => {
+  const service = await openTestService();
+  context.after(service.close);
+  const channels = [notificationService(service.url)];
+  const [owed] = await keepRequest(database, { keyring: fixedKeyring(OTHER) });
+  await whileDelivering({ database, keyring, channels }, async (_delivery, logged) => {
+    await context.waitFor(() => assert.ok(logged('tried again').length > 0), WAITING);
   });
+  const { status, last_error } = await notification(database, owed?.id);
+  assert.deepEqual([status, last_error], ['waiting', 'An encrypted text cannot be opened: its key other is not at hand']);
+
+  await whileDelivering({ database, keyring: fixedKeyring([...TEST_KEYS, ...OTHER]), channels }, async () => {
+    await context.waitFor(async () => assert.equal((await notification(database, owed?.id)).status, 'delivered'), WAITING);
+  });
+  assert.deepEqual(service.ids(), [owed?.id]);
 });
 
 testOnBoth('a mail server that repeats what it refuses leaves no word of it in the log or in the row', async (context, { database }) => {

@@ -8,14 +8,9 @@ interface NewNotification {
   /** Those that are set up; none at all is noted too, so that whoever is set up later hears of it. */
   channels: NotificationChannel[];
   now: Date;
-  /** Id of the data key that encrypts what is to be sent. */
-  encryptedWith: string | null;
 }
 
-export async function enqueueNotifications(
-  transaction: Database,
-  { kind, id, channels, now, encryptedWith }: NewNotification,
-): Promise<void> {
+export async function enqueueNotifications(transaction: Database, { kind, id, channels, now }: NewNotification): Promise<void> {
   await transaction
     .insertInto('notifications')
     .values(
@@ -30,7 +25,6 @@ export async function enqueueNotifications(
         last_error: null,
         created_at: now.toISOString(),
         completed_at: null,
-        encrypted_with: encryptedWith,
       })),
     )
     .execute();

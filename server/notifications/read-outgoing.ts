@@ -47,7 +47,7 @@ const READ: Record<NotificationSubject, Read> = {
   async privacy_link(database, keyring, id) {
     const row = await database.selectFrom('privacy_links').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const { email } = decryptRow(keyring, 'privacy_links', row);
-    return { email, token: signLink(keyring, String(row.encrypted_with), id, new Date(row.expires_at)) };
+    return { email, token: signLink(keyring, row.encrypted_with, id, new Date(row.expires_at)) };
   },
 };
 

@@ -44,7 +44,6 @@ export async function askLink({ database, keyring }: Services, email: string, no
           id: row.id,
           channels: ['mail'],
           now,
-          encryptedWith: row.encrypted_with,
         });
     });
   } catch (cause) {

@@ -155,11 +155,7 @@ async function moveSubscription(
   const asked = isRunning
     ? { status: 'unconfirmed' as const, confirmed_at: null, asked_again_at: now.toISOString(), asked_again_text: row.consent_text }
     : { asked_again_at: null, asked_again_text: null };
-  const encrypted_with = await put(transaction, keyring, 'newsletter_subscriptions', row, (opened) => ({
-    ...opened,
-    ...moved,
-    ...asked,
-  }));
+  await put(transaction, keyring, 'newsletter_subscriptions', row, (opened) => ({ ...opened, ...moved, ...asked }));
   await transaction.deleteFrom('notifications').where('lead_id', '=', row.id).execute();
   if (!isRunning || !mailsConfirmation) return;
   await enqueueNotifications(transaction, {
@@ -167,7 +163,6 @@ async function moveSubscription(
     id: row.id,
     channels: ['mail'],
     now,
-    encryptedWith: encrypted_with,
   });
 }
 
@@ -177,14 +172,13 @@ async function put<Table extends CorrectableTable>(
   table: Table,
   row: Tables[Table],
   correct: (opened: PlainRow<Table>) => PlainRow<Table>,
-): Promise<string | null> {
+): Promise<void> {
   const { email_lookup: _lookup, encrypted_with: _key, ...opened } = decryptRow<Tables[CorrectableTable]>(keyring, table, row);
   // decryptRow leaves each column of the table under its own name; the compiler cannot follow the table through the union.
   const next = encryptRow(keyring, table, correct(opened as unknown as PlainRow<Table>));
   if (!(await replaceRow(transaction, table, row, next))) {
     throw new Error('It was changed by somebody else at this moment, so nothing was corrected: try again.');
   }
-  return next.encrypted_with;
 }
 
 function pick(corrections: Corrections, table: CorrectableTable): Corrections {

@@ -1,14 +1,14 @@
-// What makes published news and active documents searchable by their words: an index that the database keeps by itself, on every way of writing.
-import { type Kysely, type Migration, sql } from 'kysely';
-import type { DialectName } from './columns.ts';
+// The full-text index of published news and active documents. The database keeps it up to date on every write.
+import { type Kysely, sql } from 'kysely';
+import type { DialectName } from '../columns.ts';
 
 interface Searched {
   table: string;
-  /** The flag of the rows that anyone may find. */
+  /** The flag of the rows that are public. */
   flag: string;
   title: string;
   summary: string[];
-  /** Found too, but weighs least. */
+  /** Weighs least. */
   text: string | undefined;
 }
 
@@ -17,22 +17,18 @@ const SEARCHED: Searched[] = [
   { table: 'documents', flag: 'is_active', title: 'title', summary: ['description', 'category'], text: undefined },
 ];
 
-/** A row may hold words of at most 1 MB in PostgreSQL; nobody searches for what stands beyond this many characters. */
+/** PostgreSQL limits the words of a row to 1 MB. */
 const SEARCHED_CHARACTERS = 200_000;
 
-export function search(dialect: DialectName): Migration {
-  return {
-    async up(database: Kysely<unknown>) {
-      for (const searched of SEARCHED) {
-        const statements = dialect === 'sqlite' ? triggersOf(searched) : columnOf(searched);
-        for (const statement of statements) await sql.raw(statement).execute(database);
-      }
-    },
-  };
+export async function createSearch(database: Kysely<unknown>, dialect: DialectName): Promise<void> {
+  for (const searched of SEARCHED) {
+    const statements = dialect === 'sqlite' ? fullTextTable(searched) : generatedColumn(searched);
+    for (const statement of statements) await sql.raw(statement).execute(database);
+  }
 }
 
-/** A column that PostgreSQL computes, so that no function and no trigger has to be shut to public roles; its index holds public rows only. */
-function columnOf({ table, flag, title, summary, text }: Searched): string[] {
+/** A generated column needs no function or trigger that public roles could call. Its index holds public rows only. */
+function generatedColumn({ table, flag, title, summary, text }: Searched): string[] {
   const words = (source: string, weight: string) => `setweight(to_tsvector('english', ${source}), '${weight}')`;
   const parts = [
     words(title, 'A'),
@@ -46,10 +42,10 @@ function columnOf({ table, flag, title, summary, text }: Searched): string[] {
 }
 
 /**
- * SQLite's full-text tables know rows by number, and ours have none that stays (VACUUM deals new ones): a table beside gives each its own.
- * Both hold public rows only, put there and taken away by triggers.
+ * FTS5 refers to rows by number, and the row numbers of our tables are not stable (VACUUM renumbers them): the entries table maps
+ * ids to numbers. Triggers keep both tables; they hold public rows only.
  */
-function triggersOf({ table, flag, title, summary, text }: Searched): string[] {
+function fullTextTable({ table, flag, title, summary, text }: Searched): string[] {
   const [entries, words] = [`${table}_search_entries`, `${table}_search_words`];
   const columns = [title, ...summary, ...(text ? [text] : [])];
   const values = [
@@ -66,9 +62,6 @@ function triggersOf({ table, flag, title, summary, text }: Searched): string[] {
   return [
     `create table ${entries} (number integer primary key, row_id text not null unique)`,
     `create virtual table ${words} using fts5 (title, summary, text, content='', contentless_delete=1, tokenize='porter unicode61 remove_diacritics 2')`,
-    `insert into ${entries} (row_id) select id from ${table} where ${flag} order by ${table === 'news' ? 'published_at' : 'created_at'}, id`,
-    `insert into ${words} (rowid, title, summary, text)
-       select number, ${values.join(', ').replaceAll('new.', 'entered.')} from ${entries} join ${table} as entered on entered.id = row_id`,
     `create trigger ${table}_found_once_inserted after insert on ${table} begin ${enter} end`,
     `create trigger ${table}_found_as_updated after update of id, ${flag}, ${columns.join(', ')} on ${table} begin ${leave} ${enter} end`,
     `create trigger ${table}_not_found_once_deleted after delete on ${table} begin ${leave} end`,
