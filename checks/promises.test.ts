@@ -128,6 +128,6 @@ test('the promises that weigh most stand in the ledger', () => {
 
 /** The names of a file's tests, as they are written; a test that is skipped everywhere proves nothing and is left out. */
 function testsIn(file: string): string[] {
-  const written = /^ *(?:test|testOnBoth)\(\s*(['"`])(.+?)\1,/gm;
+  const written = /^ *(?:test|testOnBoth|testOnPostgres)\(\s*(['"`])(.+?)\1,/gm;
   return Array.from(readFileSync(file, 'utf8').matchAll(written), ([, , name = '']) => name);
 }

@@ -1,16 +1,16 @@
-// Counts how often something was done within a window of time, in this process alone. For one process, and while the database is away.
+// Counters of requests in this process alone: for a single process, and while the database does not answer.
 import type { RateCounters } from '../../database/rate-counters.ts';
 
-/** An attacker has many addresses: their counters may take a few megabytes, not all there is. */
-const MOST_KEYS = 20_000;
+/** Limits the memory that an attacker with many addresses can take to a few megabytes. */
+const MAX_KEYS = 20_000;
 
 export function processCounters(now = () => performance.now()): RateCounters {
   const counted = new Map<string, { current: number; endsAt: number }>();
 
-  /** The map holds them in the order in which they began, so the ended ones come first: looking at all, for each new address, would itself be the attack. */
+  /** A map keeps its keys in the order of insertion, so the windows that end first come first: no need to look at all of them. */
   function makeRoom(): void {
     for (const [key, { endsAt }] of counted) {
-      if (endsAt > now() && counted.size < MOST_KEYS) return;
+      if (endsAt > now() && counted.size < MAX_KEYS) return;
       counted.delete(key);
     }
   }

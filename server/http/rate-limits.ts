@@ -48,7 +48,7 @@ export async function limitRates(
 ): Promise<void> {
   // Reading is counted by each process alone: to count in the database would cost more than most of what is read.
   const reads = processCounters();
-  const shared = settings.databaseUrl && sharedCounters(await rateCounters(database, keyring), processCounters(), app.log);
+  const shared = settings.databaseUrl && sharedCounters(rateCounters(database, keyring), processCounters(), app.log);
   const posts = shared || processCounters();
   // Apart from the addresses: so many of those can come that the oldest counters make room.
   const together = shared || processCounters();
