@@ -8,7 +8,7 @@ import { decryptRow, encryptRow } from '../database/encryption/encrypted-rows.ts
 import type { ConsultationRequestRow, Database } from '../database/tables.ts';
 import { onSqlite, testKeyring, testOnBoth } from '../test/databases.ts';
 import { keepMessage, keepRequest } from '../test/delivery.ts';
-import { leads, startLeads, startLeadsWith } from '../test/leads.ts';
+import { environmentOf, leads, outcomeOf, startCommand } from '../test/run-command.ts';
 
 const DAY_MILLISECONDS = 24 * 3_600_000;
 const FIRST_DAY = Date.parse('2025-12-01T00:00:00.000Z');
@@ -117,7 +117,7 @@ testOnBoth('a reader that has seen enough ends it without a fault', async (_cont
     const some = Array.from({ length: 100 }, (_, index) => numberedRow(from + index, 'x'.repeat(500)));
     await given.database.insertInto('consultation_requests').values(some).execute();
   }
-  const child = startLeads(given, '--json');
+  const child = startCommand('leads', ['--json'], { ...environmentOf(given.settings), ACTOR: 'Ann Byron' });
   const error = text(child.stderr);
   await once(child.stdout, 'data');
   child.stdout.destroy();
@@ -126,8 +126,7 @@ testOnBoth('a reader that has seen enough ends it without a fault', async (_cont
 });
 
 test('settings that cannot be used are listed', async () => {
-  const wrong = startLeadsWith({ DATABASE_URL: 'mysql://db/site', MAIL_TO: 'leads' });
-  const [error, [code]] = await Promise.all([text(wrong.stderr), once(wrong, 'exit')]);
+  const { code, error } = await outcomeOf(startCommand('leads', [], { DATABASE_URL: 'mysql://db/site', MAIL_TO: 'leads' }));
   assert.equal(code, 1);
   assert.match(error, /DATABASE_URL is no postgres or postgresql address.*\n.*MAIL_TO is no email address/);
 });

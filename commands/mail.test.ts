@@ -1,9 +1,8 @@
 // `npm run mail -- test`: a real mail to a real mail server, and plain words about what became of it.
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import { type TestContext, test } from 'node:test';
 import { openMailServer } from '../test/mail-server.ts';
-import { NODE } from './prepare.mjs';
+import { type Outcome, outcomeOf, startCommand } from '../test/run-command.ts';
 
 const TO = 'ann@example.com';
 
@@ -43,10 +42,6 @@ test('without a mail server, or without an address, it says what is missing', as
   assert.match((await mail(['test', 'ann'], {})).error, /ann/);
 });
 
-function mail(words: string[], environment: Record<string, string>): Promise<{ code: unknown; out: string; error: string }> {
-  return new Promise((resolve) => {
-    execFile(NODE, ['commands/mail.ts', ...words], { env: { PATH: process.env.PATH, ...environment } }, (failure, out, error) =>
-      resolve({ code: failure ? failure.code : 0, out, error }),
-    );
-  });
+function mail(words: string[], environment: Record<string, string>): Promise<Outcome> {
+  return outcomeOf(startCommand('mail', words, environment));
 }

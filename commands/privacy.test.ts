@@ -1,14 +1,10 @@
 // `npm run privacy` as staff runs it: processes of their own, on both databases.
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { onSqlite, type TestDatabase, testOnBoth } from '../test/databases.ts';
 import { keepMessage, keepRequest } from '../test/delivery.ts';
-import { environmentOf, folder, run, withDataFolder } from '../test/run-command.ts';
-import { NODE, ROOT } from './prepare.mjs';
+import { environmentOf, folder, type Outcome, outcomeOf, run, startCommand, withDataFolder } from '../test/run-command.ts';
 
 const ADA = 'ada@labs.com';
 const DAY_MILLISECONDS = 24 * 3_600_000;
@@ -95,12 +91,6 @@ test('what is no address is refused with the remedy', () =>
     await assert.rejects(run('privacy', ['export', 'ada'], settings), /ada is no email address: write it as name@company\.com/);
   }));
 
-async function erase({ settings }: TestDatabase, answer: string): Promise<{ code: number; out: string; error: string }> {
-  const child = spawn(NODE, ['commands/privacy.ts', 'erase', ADA], {
-    cwd: ROOT,
-    env: { PATH: process.env.PATH, ...environmentOf(settings) },
-  });
-  child.stdin.end(answer);
-  const [out, error, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
-  return { code, out, error };
+function erase({ settings }: TestDatabase, answer: string): Promise<Outcome> {
+  return outcomeOf(startCommand('privacy', ['erase', ADA], environmentOf(settings)), answer);
 }

@@ -1,7 +1,6 @@
 // What was kept, as the company reads it: through `npm run leads`, so that nothing is known of columns.
-import { text } from 'node:stream/consumers';
 import { TEST_DATA_KEYS } from '../test/databases.ts';
-import { startLeadsWith } from '../test/leads.ts';
+import { outcomeOf, startCommand } from '../test/run-command.ts';
 import { markIn } from './visitor.ts';
 
 export interface KeptLead {
@@ -14,8 +13,7 @@ export interface KeptLead {
 
 /** @param settings those of the site; its keys are those of the tests unless told otherwise */
 export async function keptLeads(settings: NodeJS.ProcessEnv): Promise<KeptLead[]> {
-  const command = startLeadsWith({ DATA_KEYS: TEST_DATA_KEYS, ...settings }, '--json');
-  const [out, error] = await Promise.all([text(command.stdout), text(command.stderr)]);
+  const { out, error } = await outcomeOf(startCommand('leads', ['--json'], { DATA_KEYS: TEST_DATA_KEYS, ...settings }));
   if (!out) throw new Error(`The leads could not be read: ${error}`);
   const leads: (Omit<KeptLead, 'mark'> & { message: string })[] = JSON.parse(out);
   return leads.map(({ id, kind, message, suspected_because, notifications }) => ({

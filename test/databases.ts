@@ -1,6 +1,6 @@
-// Both databases for tests: a fresh embedded file, and a fresh database on the PostgreSQL that the test run started.
+// Both databases for tests: a fresh embedded file, and a fresh database on the PostgreSQL server that the test run started.
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
@@ -11,8 +11,10 @@ import type { DialectName } from '../database/migrations/columns.ts';
 import { type EncryptionSettings, openEncrypted } from '../database/open-encrypted.ts';
 import type { Database } from '../database/tables.ts';
 
-/** Set by the test run (test/test.ts) to a PostgreSQL server on which databases may be made. */
+/** Set by the test run (test/run-stages.ts) to a PostgreSQL server on which databases may be made. */
 const POSTGRES_URL = process.env.TEST_POSTGRES_URL;
+/** Set by the test run to a migrated database, which each test gets a copy of. Without them each test migrates its own. */
+const { TEST_POSTGRES_TEMPLATE, TEST_SQLITE_TEMPLATE } = process.env;
 
 /** The key of every test, as DATA_KEYS has it. */
 export const TEST_DATA_KEYS = `test:${Buffer.alloc(32, 'a key for tests').toString('base64')}`;
@@ -42,16 +44,18 @@ export function testOnBoth(name: string, body: (context: TestContext, given: Tes
 export async function onSqlite(body: (given: TestDatabase) => Promise<void>): Promise<void> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'site-test-'));
   try {
+    if (TEST_SQLITE_TEMPLATE) await cp(TEST_SQLITE_TEMPLATE, dataDirectory, { recursive: true });
     await opened({ dataDirectory, databaseUrl: undefined, dataKeys }, 'sqlite', body);
   } finally {
     await rm(dataDirectory, { recursive: true, force: true });
   }
 }
 
-/** @param beforehand statements that the new database sees before its schema is made */
+/** @param beforehand statements that the new database sees before its schema is made; it is no copy then */
 export async function onPostgres(body: (given: TestDatabase) => Promise<void>, beforehand: string[] = []): Promise<void> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(`create database ${name}`);
+  const template = TEST_POSTGRES_TEMPLATE && beforehand.length === 0 ? ` template ${TEST_POSTGRES_TEMPLATE}` : '';
+  await administer(`create database ${name}${template}`);
   const url = new URL(POSTGRES_URL ?? '');
   url.pathname = `/${name}`;
   try {
@@ -60,6 +64,18 @@ export async function onPostgres(body: (given: TestDatabase) => Promise<void>, b
   } finally {
     await administer(`drop database ${name} with (force)`);
   }
+}
+
+/** Makes the migrated databases that tests copy, for the environment of a test run. */
+export async function makeTemplates(folder: string, postgresUrl: string | undefined): Promise<NodeJS.ProcessEnv> {
+  const sqlite = await openEncrypted({ dataDirectory: folder, databaseUrl: undefined, dataKeys }, { warn: () => {} });
+  await sqlite.database.destroy();
+  if (!postgresUrl) return { TEST_SQLITE_TEMPLATE: folder };
+  await administer('create database migrated', postgresUrl);
+  const databaseUrl = Object.assign(new URL(postgresUrl), { pathname: '/migrated' }).href;
+  const postgres = await openEncrypted({ dataDirectory: '', databaseUrl, dataKeys }, { warn: () => {} });
+  await postgres.database.destroy();
+  return { TEST_SQLITE_TEMPLATE: folder, TEST_POSTGRES_TEMPLATE: 'migrated' };
 }
 
 async function opened(settings: EncryptionSettings, dialect: DialectName, body: (given: TestDatabase) => Promise<void>): Promise<void> {

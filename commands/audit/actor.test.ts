@@ -1,11 +1,8 @@
 // Who the audit trail names: the account, and the person behind it, by sudo, by su or by their own word.
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import { test } from 'node:test';
-import { promisify } from 'node:util';
 import { onSqlite } from '../../test/databases.ts';
-import { environmentOf, run } from '../../test/run-command.ts';
-import { NODE, ROOT } from '../prepare.mjs';
+import { environmentOf, outcomeOf, run, startCommand } from '../../test/run-command.ts';
 import { whoActs } from './actor.ts';
 
 test('the person behind a shared account is named, and a shared account alone is no person', () => {
@@ -28,24 +25,22 @@ test('the person behind a shared account is named, and a shared account alone is
 
 test('a command takes the name of who acts as an option or a setting, and goes on without one', () =>
   onSqlite(async ({ settings }) => {
-    const environment = { PATH: process.env.PATH, ...environmentOf(settings) };
-    const leads = (words: string[], env = {}) =>
-      promisify(execFile)(NODE, ['commands/leads.ts', ...words], { cwd: ROOT, env: { ...environment, ...env } });
+    const leads = (words: string[], env = {}) => outcomeOf(startCommand('leads', words, { ...environmentOf(settings), ...env }));
     const named = await leads(['--as', 'Ann Byron']);
-    assert.doesNotMatch(named.stderr, /name yourself/);
+    assert.doesNotMatch(named.error, /name yourself/);
     await leads([], { ACTOR: 'Eve Okafor' });
     const unnamed = await leads([], { LOGNAME: 'root' });
-    assert.equal(unnamed.stdout, named.stdout);
+    assert.equal(unnamed.out, named.out);
     const trail = (await run('audit', ['list'], settings)).split('\n');
     assert.match(String(trail[2]), / \(stated: Ann Byron\): npm run leads/);
     assert.match(String(trail[1]), / \(stated: Eve Okafor\): npm run leads/);
     if (process.getuid?.() === 0) {
-      assert.match(unnamed.stderr, /can only say that root did this: name yourself with --as "Your Name", or set ACTOR\.\n$/);
+      assert.match(unnamed.error, /can only say that root did this: name yourself with --as "Your Name", or set ACTOR\.\n$/);
       assert.match(String(trail[0]), / root: npm run leads/);
     }
-    await assert.rejects(leads(['--as', 'Ann\nByron']), /on one line/);
-    for (const command of ['privacy', 'keys', 'publish', 'backup', 'restore']) {
-      const { stdout } = await promisify(execFile)(NODE, [`commands/${command}.ts`, '--help'], { cwd: ROOT, env: environment });
-      assert.match(stdout, /--as <name>/, command);
+    assert.match((await leads(['--as', 'Ann\nByron'])).error, /on one line/);
+    for (const command of ['privacy', 'keys', 'publish', 'backup', 'restore'] as const) {
+      const { out } = await outcomeOf(startCommand(command, ['--help'], {}));
+      assert.match(out, /--as <name>/, command);
     }
   }));

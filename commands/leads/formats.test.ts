@@ -4,7 +4,7 @@ import { decryptRow, encryptRow } from '../../database/encryption/encrypted-rows
 import { referenceOf } from '../../server/leads/reference.ts';
 import { testOnBoth } from '../../test/databases.ts';
 import { keepRequest } from '../../test/delivery.ts';
-import { leads } from '../../test/leads.ts';
+import { leads } from '../../test/run-command.ts';
 
 const RECEIVED = new Date('2025-12-01T00:00:00.000Z');
 
