@@ -1,7 +1,8 @@
-// What the build wrote, as visitors get it: pages with their weights.
+// Reads the current build: its pages as the server sends them, its files and their weights.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { type HTMLElement, parse } from 'node-html-parser';
 import { WITH_ANALYTICS } from '../server/pages/analytics.ts';
 import { liftPolicy } from '../server/pages/content-security-policy.ts';
 import { currentBuild } from '../server/pages/current-build.mjs';
@@ -12,16 +13,17 @@ export interface BuiltPage {
   /** The address that serves it. */
   path: string;
   html: string;
+  document: HTMLElement;
 }
 
-/** Without those that take the place of others where the operator has an analytics script. */
+/** Leaves out the variants for an operator with an analytics script. */
 export function builtPages(): BuiltPage[] {
   return builtFiles('.html')
     .filter((name) => !name.startsWith(WITH_ANALYTICS))
-    .map((name) => ({
-      path: `/${name.replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`,
-      html: liftPolicy(readFileSync(join(CLIENT, name), 'utf8')).html,
-    }));
+    .map((name) => {
+      const { html } = liftPolicy(readFileSync(join(CLIENT, name), 'utf8'));
+      return { path: `/${name.replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`, html, document: parse(html) };
+    });
 }
 
 export function builtFiles(ending: string): string[] {
@@ -38,12 +40,18 @@ export function brotliBytes(text: string): number {
   return brotliCompressSync(text).length;
 }
 
-/** The scripts that run before the visitor touches or scrolls: those that stand in the page itself. */
+/** The scripts that run before the visitor touches or scrolls. */
 export function inlineScripts(html: string): string {
-  const scripts = html.matchAll(/<script(?![^>]*(?:application\/ld\+json|speculationrules))[^>]*>([\s\S]*?)<\/script>/g);
-  return Array.from(scripts, ([, script]) => script ?? '').join('\n');
+  return parse(html)
+    .querySelectorAll('script')
+    .filter((script) => !['application/ld+json', 'speculationrules'].includes(script.getAttribute('type') ?? ''))
+    .map((script) => script.rawText)
+    .join('\n');
 }
 
-export function hasExternalScript(html: string): boolean {
-  return /<script[^>]*\ssrc=|<link[^>]*modulepreload/.test(html);
+/** The words that a reader of the element sees. */
+export function visibleText(element: HTMLElement): string {
+  const copy = parse(element.outerHTML);
+  for (const hidden of copy.querySelectorAll('script, style')) hidden.remove();
+  return copy.structuredText.replace(/\s+/g, ' ').trim();
 }

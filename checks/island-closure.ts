@@ -1,19 +1,22 @@
-// Which built scripts run once every island of a page runs.
+// Finds the built scripts that run once every island of a page runs.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'node-html-parser';
 import { CLIENT } from './build.ts';
 
-/** @returns the addresses of what wakes the islands, of their components and their renderer, and all that these import */
+const ATTRIBUTES = ['component-url', 'renderer-url', 'before-hydration-url', 'data-islands'];
+
+/** @returns the addresses of the script that wakes the islands, of their components and renderer, and of all imports of these */
 export function islandScripts(html: string): string[] {
   const found = new Set<string>();
-  for (const [, address = ''] of html.matchAll(/(?:component-url|renderer-url|before-hydration-url|data-islands)="([^"]+)"/g))
-    follow(address, found);
+  for (const element of parse(html).querySelectorAll('astro-island, script[data-islands]'))
+    for (const name of ATTRIBUTES) follow(element.getAttribute(name), found);
   return [...found];
 }
 
-function follow(address: string, found: Set<string>): void {
-  if (found.has(address)) return;
+function follow(address: string | undefined, found: Set<string>): void {
+  if (!address || found.has(address)) return;
   found.add(address);
   const text = readFileSync(join(CLIENT, address), 'utf8');
-  for (const [, name = ''] of text.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)) follow(`/_astro/${name}`, found);
+  for (const [, name] of text.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)) follow(`/_astro/${name}`, found);
 }

@@ -1,30 +1,31 @@
-// Every page that may be found has the picture that goes with its shared link: there, of the promised size, and light.
+// Checks the picture that goes with the shared link of each indexed page.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { builtPages, bytesOf, CLIENT } from './build.ts';
+import { type BuiltPage, builtPages, bytesOf, CLIENT } from './build.ts';
 
 const MOST_BYTES = 45_000;
 const ON_DEMAND = ['consultation', 'contact', 'resources/news', 'resources/documents'];
 
-const shared = builtPages().filter(({ html }) => html.includes('rel="canonical"'));
+const shared = builtPages().filter(({ document }) => document.querySelector('link[rel=canonical]'));
 
-function metaOf(html: string, property: string): string | undefined {
-  return new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)"`).exec(html)?.[1];
+function metaOf({ document }: BuiltPage, name: string): string | undefined {
+  return document.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content');
 }
 
-test('every page names its picture in an absolute address, with its size and what it says', () => {
-  for (const { path, html } of shared) {
-    assert.match(metaOf(html, 'og:image') ?? '', /^https:\/\/[^/]+\/pictures\/[a-z0-9/-]+\.png$/, path);
-    assert.deepEqual([metaOf(html, 'og:image:width'), metaOf(html, 'og:image:height')], ['1200', '630'], path);
-    assert.ok(metaOf(html, 'og:image:alt'), path);
-    assert.equal(metaOf(html, 'twitter:card'), 'summary_large_image', path);
+test('every page names its picture by absolute address, with size and alternative text', () => {
+  for (const page of shared) {
+    const { path } = page;
+    assert.match(metaOf(page, 'og:image') ?? '', /^https:\/\/[^/]+\/pictures\/[a-z0-9/-]+\.png$/, path);
+    assert.deepEqual([metaOf(page, 'og:image:width'), metaOf(page, 'og:image:height')], ['1200', '630'], path);
+    assert.ok(metaOf(page, 'og:image:alt'), path);
+    assert.equal(metaOf(page, 'twitter:card'), 'summary_large_image', path);
   }
 });
 
-test('every picture is there: a PNG of 1200 by 630 pixels, in at most 45 KB', () => {
-  const named = shared.map(({ html }) => new URL(metaOf(html, 'og:image') ?? '').pathname.slice(1));
+test('every picture exists: a PNG of 1200 by 630 pixels, at most 45 KB', () => {
+  const named = shared.map((page) => new URL(metaOf(page, 'og:image') ?? '').pathname.slice(1));
   for (const name of [...named, ...ON_DEMAND.map((key) => `pictures/${key}.png`)]) {
     const header = readFileSync(join(CLIENT, name)).subarray(0, 24);
     assert.equal(header.toString('latin1', 1, 4), 'PNG', name);
@@ -34,6 +35,6 @@ test('every picture is there: a PNG of 1200 by 630 pixels, in at most 45 KB', ()
 });
 
 test('no two pages share a picture', () => {
-  const named = shared.map(({ html }) => metaOf(html, 'og:image'));
+  const named = shared.map((page) => metaOf(page, 'og:image'));
   assert.equal(new Set(named).size, named.length);
 });

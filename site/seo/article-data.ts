@@ -1,11 +1,11 @@
 // A text by us as a thing of schema.org: a case study, a paper, a piece of news.
+import type { ArticleLeaf, NewsArticleLeaf, TechArticleLeaf } from 'schema-dts';
 import type { Company } from '../../content/schemas/company';
 import type { WhitePaper } from '../../content/schemas/white-paper';
 import type { NewsItem } from '../../contracts/news';
 import { absolute } from './absolute';
-import { organizationByName } from './organization';
+import { ORGANIZATION_ID, organizationByName } from './organization';
 import { pictureOf } from './picture';
-import type { Thing } from './structured-data';
 
 interface Told {
   type: 'Article' | 'TechArticle' | 'NewsArticle';
@@ -19,7 +19,10 @@ interface Told {
   keywords?: string[];
 }
 
-export function articleData({ type, path, headline, description, author, published, keywords }: Told, company: Company): Thing {
+export function articleData(
+  { type, path, headline, description, author, published, keywords }: Told,
+  company: Company,
+): ArticleLeaf | TechArticleLeaf | NewsArticleLeaf {
   const publisher = organizationByName(company);
   return {
     '@type': type,
@@ -29,7 +32,7 @@ export function articleData({ type, path, headline, description, author, publish
     image: absolute(pictureOf(path)),
     mainEntityOfPage: { '@id': absolute(path) },
     author: author
-      ? { '@type': 'Organization', name: author, url: absolute('/about'), parentOrganization: { '@id': publisher['@id'] } }
+      ? { '@type': 'Organization', name: author, url: absolute('/about'), parentOrganization: { '@id': absolute(ORGANIZATION_ID) } }
       : publisher,
     publisher,
     ...(published && { datePublished: published, dateModified: published }),

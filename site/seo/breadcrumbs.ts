@@ -1,13 +1,13 @@
 // The way from home down to a page, for search results that show it instead of the address.
+import type { BreadcrumbListLeaf } from 'schema-dts';
 import { absolute } from './absolute';
-import type { Thing } from './structured-data';
 
 export interface Crumb {
   name: string;
   path: string;
 }
 
-export function breadcrumbs(trail: Crumb[]): Thing {
+export function breadcrumbs(trail: Crumb[]): BreadcrumbListLeaf {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: absolute(path) })),

@@ -1,14 +1,21 @@
 // The company and its site as things of schema.org: in full on the home page, and by name elsewhere.
+import type {
+  ContactPointLeaf,
+  OrganizationLeaf,
+  PostalAddressLeaf,
+  SearchActionLeaf,
+  WebSiteLeaf,
+  WithActionConstraints,
+} from 'schema-dts';
 import type { Company, Office } from '../../content/schemas/company';
 import { absolute } from './absolute';
-import type { Thing } from './structured-data';
 
 export const ORGANIZATION_ID = '/#organization';
 export const WEBSITE_ID = '/#website';
 const LOGO = '/favicon.svg';
 
 /** Both offices, each with its address and how to reach it. */
-export function organization(company: Company): Thing {
+export function organization(company: Company): OrganizationLeaf {
   return {
     '@type': 'Organization',
     '@id': absolute(ORGANIZATION_ID),
@@ -24,26 +31,27 @@ export function organization(company: Company): Thing {
 }
 
 /** The site, with the address that searches it. */
-export function website(company: Company): Thing {
+export function website(company: Company): WebSiteLeaf {
+  const potentialAction: WithActionConstraints<SearchActionLeaf> = {
+    '@type': 'SearchAction',
+    target: `${absolute('/search')}?q={search_term_string}`,
+    'query-input': 'required name=search_term_string',
+  };
   return {
     '@type': 'WebSite',
     '@id': absolute(WEBSITE_ID),
     name: company.name,
     url: absolute('/'),
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: `${absolute('/search')}?q={search_term_string}`,
-      'query-input': 'required name=search_term_string',
-    },
+    potentialAction,
   };
 }
 
 /** Whoever reads one page alone still learns who it is. */
-export function organizationByName({ name }: Company): Thing {
+export function organizationByName({ name }: Company): OrganizationLeaf {
   return { '@type': 'Organization', '@id': absolute(ORGANIZATION_ID), name, url: absolute('/') };
 }
 
-function postalAddress({ city, postal }: Office): Thing {
+function postalAddress({ city, postal }: Office): PostalAddressLeaf {
   return {
     '@type': 'PostalAddress',
     streetAddress: postal.street,
@@ -54,7 +62,7 @@ function postalAddress({ city, postal }: Office): Thing {
   };
 }
 
-function contactPoint({ phone }: Office): Thing {
+function contactPoint({ phone }: Office): ContactPointLeaf {
   return {
     '@type': 'ContactPoint',
     contactType: 'customer service',

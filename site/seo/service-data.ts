@@ -1,14 +1,14 @@
 // A service line as a thing of schema.org, with the questions that its page answers.
+import type { FAQPageLeaf, ServiceLeaf } from 'schema-dts';
 import type { Company } from '../../content/schemas/company';
 import type { Faq } from '../../content/schemas/parts';
 import type { Service } from '../../content/schemas/service';
 import { absolute } from './absolute';
 import { organizationByName } from './organization';
-import type { Thing } from './structured-data';
 
 /** What the shell hands to its document. */
 export function serviceData({ service, company }: { service: Service; company: Company }, path: string) {
-  const thing: Thing = {
+  const thing: ServiceLeaf = {
     '@type': 'Service',
     '@id': `${absolute(path)}#service`,
     name: service.title,
@@ -21,12 +21,12 @@ export function serviceData({ service, company }: { service: Service; company: C
   return { things: [thing], ...(service.faqs.length > 0 && questionsData(service.faqs)) };
 }
 
-/** Makes the page one of questions, in the same words as it shows them. */
-function questionsData(faqs: Faq[]) {
+/** Describes the page as one of questions, in the words that it shows. */
+function questionsData(faqs: Faq[]): { type: 'FAQPage'; mainEntity: FAQPageLeaf['mainEntity'] } {
   const mainEntity = faqs.map(({ question, answer }) => ({
-    '@type': 'Question',
+    '@type': 'Question' as const,
     name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
+    acceptedAnswer: { '@type': 'Answer' as const, text: answer },
   }));
-  return { type: ['WebPage', 'FAQPage'], own: { mainEntity } };
+  return { type: 'FAQPage', mainEntity };
 }

@@ -1,35 +1,46 @@
-// What a page says of itself to search engines, as JSON-LD in the words of schema.org.
+// Describes a page to search engines as JSON-LD, in types of schema.org that the compiler checks.
+import type {
+  AboutPageLeaf,
+  ArticleLeaf,
+  BreadcrumbListLeaf,
+  CollectionPageLeaf,
+  ContactPageLeaf,
+  FAQPageLeaf,
+  NewsArticleLeaf,
+  OrganizationLeaf,
+  ServiceLeaf,
+  TechArticleLeaf,
+  WebPageLeaf,
+  WebSiteLeaf,
+} from 'schema-dts';
 import { absolute } from './absolute';
 import { breadcrumbs } from './breadcrumbs';
 import { WEBSITE_ID } from './organization';
 
-/** One thing of schema.org: its type and its properties. */
-export interface Thing {
-  '@type': string | string[];
-  [property: string]: unknown;
-}
+type Page = WebPageLeaf | AboutPageLeaf | CollectionPageLeaf | ContactPageLeaf | FAQPageLeaf;
+export type PageType = Page['@type'];
+export type Thing = ArticleLeaf | BreadcrumbListLeaf | NewsArticleLeaf | OrganizationLeaf | ServiceLeaf | TechArticleLeaf | WebSiteLeaf;
 
 export interface DescribedPage {
   path: string;
   title: string;
   description: string;
-  /** What it is beyond a page: "AboutPage". Two, where it is both. */
-  type: string | string[];
+  type: PageType;
   /** Names of the pages above it, from home down. */
   above: { name: string; path: string }[];
   /** Day or time of the last change, where one is known. */
   modified: string | undefined;
   /** What the page is about, in full. */
   things: Thing[];
-  /** More of the page itself, such as its questions. */
-  own: object;
+  /** The questions that the page answers. */
+  mainEntity: FAQPageLeaf['mainEntity'];
 }
 
 /** @returns text for a <script type="application/ld+json">: no `<` in it, so that nothing in the content can end the element */
 export function structuredData(page: DescribedPage): string {
-  const { path, title, description, type, modified, own, things } = page;
+  const { path, title, description, type, modified, mainEntity, things } = page;
   const url = absolute(path);
-  const described: Thing = {
+  const described: Page = {
     '@type': type,
     '@id': url,
     url,
@@ -37,7 +48,7 @@ export function structuredData(page: DescribedPage): string {
     description,
     isPartOf: { '@id': absolute(WEBSITE_ID) },
     ...(modified && { dateModified: modified }),
-    ...own,
+    ...(mainEntity && { mainEntity }),
   };
   // The first page is the site itself, which is among its things.
   const graph = path === '/' ? things : [described, breadcrumbs([...page.above, { name: title, path }]), ...things];
