@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { Command } from 'commander';
-import { makeSbom } from './dependencies/make-sbom.ts';
+import { makeBill } from './dependencies/bill-of-materials.ts';
 import { endWith } from './end-with.ts';
 
 const command = new Command('sbom')
@@ -11,7 +11,7 @@ const command = new Command('sbom')
 
 async function write(file: string): Promise<void> {
   const path = resolve(file);
-  const bill = makeSbom();
+  const bill = makeBill();
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, `${JSON.stringify(bill, null, 2)}\n`);
   console.log(`${path} names ${bill.components.length} packages.`);

@@ -1,8 +1,9 @@
-// The licences under which others' work may be in this product, and why each may. The one place where a new one is let in.
+// The licences that packages of this product may have, and what each asks. A new one is allowed here.
 
 export const ALLOWED_LICENCES: Record<string, string> = {
   MIT: 'asks for its notice',
   'MIT-0': 'asks for nothing',
+  '0BSD': 'asks for nothing',
   ISC: 'asks for its notice',
   'BSD-2-Clause': 'asks for its notice',
   'BSD-3-Clause': 'asks for its notice, and that its authors’ names advertise nothing',

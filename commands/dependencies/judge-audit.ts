@@ -1,4 +1,4 @@
-// What to make of npm's answer about known faults in dependencies: clean, faulty, or no answer at all.
+// Reads the answer of `npm audit`: clean, vulnerable, or no answer at all.
 import { z } from 'zod';
 
 const answerSchema = z.object({
