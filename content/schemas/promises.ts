@@ -1,34 +1,20 @@
-// The ledger of promises (content/legal/promises.json): what the pages state as fact, who keeps it, and what proves that.
+// What the site claims on its legal pages and around its forms, and the test that proves each claim (content/legal/promises.json).
 import { z } from 'zod';
 import { plainLine } from './words.ts';
 
-/** Whole sentences as they stand in each page, by its path; `#` and a name after it for one part of a file. */
-const sentences = z.record(plainLine, z.array(plainLine).min(1));
+const claim = {
+  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is no name of a promise: use small letters, digits and hyphens'),
+  says: z.record(plainLine, z.array(plainLine).min(1)).describe('Sentences that make the claim, by the file that holds them'),
+};
 
-const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is no name of a promise: use small letters, digits and hyphens');
-
-const keptBySite = z.strictObject({
-  id,
-  says: sentences,
-  keeper: z.literal('site'),
-  keptBy: z
-    .array(z.strictObject({ file: plainLine, name: plainLine.optional().describe('What the file exports') }))
-    .min(1, 'names no code: a promise of the site is kept by a file, and what it exports'),
-  provenBy: z
-    .array(z.strictObject({ file: plainLine, test: plainLine.describe('The name of the test, to the letter') }))
-    .min(1, 'has no proof: write a test and name it, or word the promise as the operator’s'),
+const provenByTests = z.strictObject({
+  ...claim,
+  provenBy: z.record(plainLine, z.array(plainLine).min(1)).describe('Names of tests, by their file'),
 });
 
-const keptByOperator = z.strictObject({
-  id,
-  says: sentences,
-  keeper: z.literal('operator'),
-  duty: plainLine.describe('What whoever runs the site has to do'),
-  isWordedByTheSpecification: z.literal(true).optional().describe('Where the words are given, so that they cannot say who keeps them'),
-});
+const dutyOfTheOperator = z.strictObject({ ...claim, duty: plainLine.describe('What the operator of the site has to do, because no code can') });
 
 export const promises = z.strictObject({
-  promises: z.array(z.discriminatedUnion('keeper', [keptBySite, keptByOperator])),
-  promisesNothing: sentences.describe('Definitions, requests, questions and what the law says: nothing that can be kept or broken'),
+  $schema: z.string().optional(),
+  promises: z.array(z.union([provenByTests, dutyOfTheOperator])),
 });
-
