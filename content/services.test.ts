@@ -1,6 +1,6 @@
-// Holds the content of the service pages to its schemas, to what it names, and to the words and figures of the specification.
+// The services match their schemas, and the words and figures of the specification.
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { z } from 'zod';
 import { printedCondition } from '../site/figures/format-condition.ts';
@@ -40,10 +40,6 @@ function readService(slug: string): Service {
   return read(`services/${slug}.json`, service);
 }
 
-function hasStudy(slug: string): boolean {
-  return existsSync(new URL(`case-studies/${slug}.json`, import.meta.url));
-}
-
 function metricsOf(slug: string): string[] {
   return readService(slug).metrics.map(({ metric, description }) => `${metric} ${description}`);
 }
@@ -71,21 +67,15 @@ for (const [slug, expected] of Object.entries(PARTS)) {
     );
   });
 
-  test(`${slug} names only case studies and testimonials that exist, and the client speaks of this service`, () => {
-    const { caseStudy: told, relatedCaseStudies, figure } = readService(slug);
-    const named = [...relatedCaseStudies, ...(told ? [told.slug] : []), ...('caseStudy' in figure ? [figure.caseStudy] : [])];
-    assert.deepEqual(
-      named.filter((study) => !hasStudy(study)),
-      [],
-    );
+  test(`${slug} quotes a client who speaks of this service`, () => {
+    const { caseStudy: told, relatedCaseStudies } = readService(slug);
     if (told) assert.ok(!relatedCaseStudies.includes(told.slug), 'the study that the page tells is not related to itself');
     const quoted = read('testimonials.json', testimonial.array()).find(({ id }) => id === told?.testimonial);
     assert.equal(quoted?.service, told && slug);
   });
 
-  test(`${slug} leads to a consultation and has a head in pages.json`, () => {
+  test(`${slug} leads to a consultation`, () => {
     assert.equal(readService(slug).consultation.path, '/consultation');
-    assert.ok(`services/${slug}` in JSON.parse(readFileSync(new URL('pages.json', import.meta.url), 'utf8')));
   });
 }
 
@@ -138,8 +128,7 @@ test('the climatic zones and the accelerated condition are those of the specific
     zones.map((zone) => `${zone.zone} ${printedCondition(zone)}`),
     ['I 21°C/45% RH', 'II 25°C/60% RH', 'III 30°C/35% RH', 'IVa 30°C/65% RH', 'IVb 30°C/75% RH'],
   );
-  assert.equal(`${printedCondition(accelerated)}, ${accelerated.cycles}`, `40°C/75% RH, ${accelerated.cycleMonths}-month cycles`);
-  assert.equal(accelerated.cycleMonths, 6);
+  assert.equal(`${printedCondition(accelerated)}, ${accelerated.cycles}`, '40°C/75% RH, 6-month cycles');
   assert.ok(readService('stability-studies').showsClimaticZones);
 });
 
@@ -152,15 +141,11 @@ test('the figure of the small molecule page finds its molecule and its curve', (
   assert.ok(curves[figure.curve]);
 });
 
-test('the overview says what the specification says, and its stories lead to case studies', () => {
-  const { services, successStories, viewAll, call } = read('services-overview.json', servicesOverview);
+test('the overview says what the specification says', () => {
+  const { services, viewAll, call } = read('services-overview.json', servicesOverview);
   assert.equal(services.learnMore, 'Learn More');
   assert.deepEqual(viewAll, { label: 'View All Case Studies', path: '/case-studies' });
   assert.deepEqual([call.label, call.path], ['Schedule Free Consultation', '/consultation']);
-  assert.deepEqual(
-    successStories.items.filter((story) => !hasStudy(story.caseStudy)),
-    [],
-  );
 });
 
 test('every anchor that a page can have is named in the words that the pages share', () => {

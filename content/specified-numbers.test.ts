@@ -1,4 +1,4 @@
-// The numbers that the specification fixes. The schemas allow more: a company that adds a seventh case changes content, and this list.
+// The numbers that the specification fixes. The schemas allow more: who adds a fifth value changes this list too.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -10,7 +10,6 @@ const SPECIFIED: [file: string, field: string, count: number][] = [
   ['home', 'showcase.items', 5],
   ['home', 'testimonials.selection', 6],
   ['home', 'credentials.items', 3],
-  ['case-studies-index', 'entries', 6],
   ['case-studies-index', 'statistics.items', 4],
   ['case-studies-index', 'testimonials.items', 3],
   ['services-overview', 'successStories.items', 3],

@@ -3,9 +3,10 @@ import type { Locator, Page } from '@playwright/test';
 import home from '../content/home.json' with { type: 'json' };
 import { holdScripts } from './fixtures/network.ts';
 import { reactTookOver } from './fixtures/react.ts';
+import { SHOWCASE } from './fixtures/showcase.ts';
 import { expect, test } from './fixtures/site.ts';
 
-const TITLES = home.showcase.items.map(({ title }) => title);
+const TITLES = SHOWCASE.map(({ title }) => title);
 const THIRD = 2;
 /** Room at the edge of a slide. */
 const HAIRLINE_PIXELS = 1;

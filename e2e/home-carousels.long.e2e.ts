@@ -5,9 +5,9 @@ import testimonials from '../content/testimonials.json' with { type: 'json' };
 import { complaintsOf } from './fixtures/complaints.ts';
 import { holdScripts, scriptsAskedFor } from './fixtures/network.ts';
 import { reactTookOver } from './fixtures/react.ts';
+import { SHOWCASE } from './fixtures/showcase.ts';
 import { expect, test } from './fixtures/site.ts';
 
-const STUDIES = home.showcase.items;
 const CATEGORIES = ['Drug Delivery', 'Nutritional Supplements', 'Pharmaceuticals', 'Process Optimization', 'Regulatory Affairs'];
 const SELECTION = home.testimonials.selection.flatMap((id) => testimonials.filter((testimonial) => testimonial.id === id));
 const TESTIMONIALS_PER_PAGE = 3;
@@ -20,7 +20,7 @@ test('each dot of the showcase shows its case study, with its category, quote an
     await expectStudy(page, index);
     await expect(dot).toHaveAttribute('aria-current', 'true');
   }
-  expect(STUDIES.map(({ category }) => category).sort()).toEqual(CATEGORIES);
+  expect(SHOWCASE.map(({ category }) => category).sort()).toEqual(CATEGORIES);
 });
 
 test('a case study is chosen from the list, and next and previous lead around the corner', async ({ page }) => {
@@ -80,7 +80,7 @@ test('the showcase leads to a case study and to all of them', async ({ page }) =
   await showcase(page)
     .getByRole('link', { name: titleOf(0) })
     .click();
-  await expect(page).toHaveURL(`/case-studies/${studyAt(0).id}`);
+  await expect(page).toHaveURL(`/case-studies/${studyAt(0).slug}`);
   await page.goBack();
   await page.getByRole('link', { name: 'View all case studies' }).click();
   await expect(page).toHaveURL('/case-studies');
@@ -151,7 +151,7 @@ test('clicks that come before their script all count', async ({ page }) => {
 
 test('without script all five case studies and all six testimonials can be reached', async ({ pageWithoutScript: page }) => {
   await page.goto('/');
-  for (const { title, quote } of STUDIES) {
+  for (const { title, quote } of SHOWCASE) {
     await showcase(page).getByRole('link', { name: title }).focus();
     await expect(showcase(page).getByRole('link', { name: title })).toBeInViewport();
     await showcase(page).getByText(quote).scrollIntoViewIfNeeded();
@@ -181,7 +181,7 @@ function titleOf(index: number): string {
 }
 
 function studyAt(index: number) {
-  const study = STUDIES.at(index);
+  const study = SHOWCASE.at(index);
   if (!study) throw new Error(`There is no case study ${index}`);
   return study;
 }

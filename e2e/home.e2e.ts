@@ -1,5 +1,6 @@
 // The home page around its carousels, from its two first buttons down to the closing call.
 import home from '../content/home.json' with { type: 'json' };
+import pages from '../content/pages.json' with { type: 'json' };
 import { expect, test } from './fixtures/site.ts';
 
 test('the hero leads to a free consultation and to the services', async ({ page }) => {
@@ -12,7 +13,7 @@ test('the hero leads to a free consultation and to the services', async ({ page 
 });
 
 test('each sentence of the headline begins a line of its own, and the first needs no second', async ({ page }) => {
-  const sentences = home.hero.heading.split(/(?<=[.!?]) /);
+  const sentences = pages.home.heading.split(/(?<=[.!?]) /);
   for (const width of [390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
@@ -37,16 +38,16 @@ test('four barriers each stand beside what we do about them', async ({ page }) =
 });
 
 test('four service cards lead to their services', async ({ page }) => {
-  expect(home.services.items.map(({ path }) => path)).toEqual([
-    '/services/small-molecule-formulation',
-    '/services/nutritional-supplement-development',
-    '/services/process-development-optimization',
-    '/services/supply-chain-manufacturing',
-  ]);
-  for (const { title, path } of home.services.items) {
+  const services = {
+    'Small Molecule Formulation': 'small-molecule-formulation',
+    'Nutritional Supplement Development': 'nutritional-supplement-development',
+    'Process Development and Optimization': 'process-development-optimization',
+    'Supply Chain and Manufacturing': 'supply-chain-manufacturing',
+  };
+  for (const [title, slug] of Object.entries(services)) {
     await page.goto('/');
     await page.getByRole('heading', { name: title }).getByRole('link', { name: title }).click();
-    await expect(page).toHaveURL(path);
+    await expect(page).toHaveURL(`/services/${slug}`);
   }
 });
 

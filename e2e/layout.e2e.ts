@@ -1,6 +1,7 @@
 // The frame around every page: the bar, the footer, the skip link, and the page for addresses that lead nowhere.
 import type { Locator, Page } from '@playwright/test';
 import company from '../content/company.json' with { type: 'json' };
+import { postalLines } from '../site/components/postal-lines.ts';
 import { bar, barLink, NAVIGATION } from './fixtures/bar.ts';
 import { scrollTo } from './fixtures/layout.ts';
 import { expect, test } from './fixtures/site.ts';
@@ -76,9 +77,10 @@ test('the footer leads to a consultation and to the legal pages', async ({ page 
 test('the footer tells how to write, to call and to follow us, and says © 2025', async ({ page }) => {
   await page.goto('/');
   await expect(footer(page).getByRole('link', { name: company.email })).toHaveAttribute('href', `mailto:${company.email}`);
-  for (const { country, lines, phone } of company.offices) {
+  for (const office of company.offices) {
+    const { country, phone } = office;
     await expect(footer(page).getByText(`${country} office`)).toBeVisible();
-    for (const line of lines) await expect(footer(page).getByText(line, { exact: true })).toBeVisible();
+    for (const line of postalLines(office)) await expect(footer(page).getByText(line, { exact: true })).toBeVisible();
     await expect(footer(page).getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${phone.replace(/[^+\d]/g, '')}`);
   }
   for (const { label, address } of company.social) {

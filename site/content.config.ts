@@ -1,4 +1,4 @@
-// Which files of content/ hold what, and the schema that each is checked against. Read by Astro at build.
+// Which files of content/ hold what, and the schema of each. Astro reads this at build.
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { about } from '../content/schemas/about.ts';
@@ -12,9 +12,10 @@ import { contact } from '../content/schemas/contact.ts';
 import { documents } from '../content/schemas/documents.ts';
 import { failures } from '../content/schemas/failures.ts';
 import { home } from '../content/schemas/home.ts';
-import { layout, page } from '../content/schemas/layout.ts';
+import { layout } from '../content/schemas/layout.ts';
 import { news } from '../content/schemas/news.ts';
 import { newsletter } from '../content/schemas/newsletter.ts';
+import { page } from '../content/schemas/page.ts';
 import { testimonial } from '../content/schemas/parts.ts';
 import { reading } from '../content/schemas/reading.ts';
 import { library, resources } from '../content/schemas/resources.ts';

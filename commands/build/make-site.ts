@@ -1,4 +1,5 @@
 // Makes everything that is served: cuts the typefaces, lets Astro build, writes down what the pages hold and the islands' script beside them, then makes the samples.
+import { rm } from 'node:fs/promises';
 import { build } from 'astro';
 import { makeCatalog } from '../../generators/catalog/make-catalog.ts';
 import { makePaperFonts } from '../../generators/papers/make-fonts.mjs';
@@ -11,6 +12,8 @@ import { checkRedirects } from './check-redirects.ts';
 /** @param folder under the project, new */
 export async function makeSite(folder: string): Promise<void> {
   await Promise.all([makeFonts(), makePaperFonts()]);
+  // An unchanged file is not checked again while Astro's cache holds it, though what it names may be gone.
+  await rm('node_modules/.astro/data-store.json', { force: true });
   await build({ outDir: folder, logLevel: 'warn' });
   await bundleServer(`${folder}/server`);
   await checkRedirects(await makeCatalog(`${folder}/client`, `${folder}/catalog.json`));

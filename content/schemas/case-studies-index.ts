@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { link } from './layout.ts';
 import { call, metric } from './parts.ts';
-import { line, slug } from './words.ts';
+import { caseStudyName, testimonialId } from './references.ts';
+import { line } from './words.ts';
 
 export const caseStudiesIndex = z.strictObject({
   back: link.describe('The way back, above the title'),
@@ -27,16 +28,15 @@ export const caseStudiesIndex = z.strictObject({
       detailsOf: line.describe('Goes on from the link’s words, for screen readers; {title} is filled in'),
     })
     .describe('What stands before each part of an entry'),
-  entries: z.array(slug).min(1).describe('File names of case studies, in order'),
   further: z
-    .strictObject({ text: line, study: slug.describe('File name of the study that has no entry') })
+    .strictObject({ text: line, study: caseStudyName.describe('File name of the study that has a link in place of an entry') })
     .optional()
     .describe('Left out where every study has an entry'),
   statistics: z.strictObject({ heading: line, items: z.array(metric).min(1) }),
   testimonials: z.strictObject({
     heading: line,
     items: z
-      .array(z.strictObject({ dosageForm: line, testimonial: slug.describe('id in content/testimonials.json') }))
+      .array(z.strictObject({ dosageForm: line, testimonial: testimonialId }))
       .min(1)
       .describe('One for each dosage form'),
     invitation: line.describe('Before the two links'),

@@ -1,5 +1,7 @@
 // One case study: its page, and its entry on the index (content/case-studies/<slug>.json).
 import { z } from 'zod';
+import { page } from './page.ts';
+import { serviceName } from './references.ts';
 import { line } from './words.ts';
 
 const ingredient = z.strictObject({
@@ -46,7 +48,8 @@ const drawing = z.strictObject({
 });
 
 export const caseStudy = z.strictObject({
-  order: z.int().min(1),
+  order: z.int().min(1).describe('Place on the index, from 1'),
+  page,
   title: line,
   subtitle: line,
   company: line.describe('The kind of company, never an invented name'),
@@ -79,7 +82,7 @@ export const caseStudy = z.strictObject({
   results: z.array(z.strictObject({ value: line, label: line, detail: line.optional() })).min(3),
   specifications: z.array(z.strictObject({ parameter: line, limit: line, source: line.optional() })).min(5),
   market: z.strictObject({ heading: line, paragraphs: z.array(line).min(1), figures: z.array(z.strictObject({ value: line, label: line })).default([]) }).optional(),
-  relatedServices: z.array(z.string()).min(1).describe('File names of services'),
+  relatedServices: z.array(serviceName).min(1),
 });
 
 export type Drawing = z.infer<typeof drawing>;

@@ -9,10 +9,15 @@ const office = z.strictObject({
   id: slug,
   country: line,
   city: line,
-  lines: z.array(line).min(2).describe('Postal address, a line each'),
-  postal: z
-    .strictObject({ street: line, region: line, code: line, countryCode: z.string().regex(/^[A-Z]{2}$/, 'is no country code: write two capital letters such as US') })
-    .describe('The same address in its parts, for search engines'),
+  address: z
+    .strictObject({
+      street: line,
+      region: line,
+      code: line,
+      countryCode: z.string().regex(/^[A-Z]{2}$/, 'is no country code: write two capital letters such as US'),
+      lines: z.array(line).min(2).optional().describe('As printed, where the country does not write street; city, region code; country'),
+    })
+    .describe('The rest of the postal address'),
   phone,
   timeZone: line.describe('IANA name, e.g. Asia/Kolkata'),
   zoneName: line.describe('As printed beside the hours'),

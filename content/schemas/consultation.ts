@@ -7,7 +7,7 @@ import { line } from './words.ts';
 const field = z.strictObject({ label: line, hint: line.optional() });
 
 export const consultation = z.strictObject({
-  hero: z.strictObject({ heading: line, opening: line, figures: z.array(metric) }),
+  hero: z.strictObject({ figures: z.array(metric) }),
   form: z.strictObject({
     heading: line,
     opening: line,

@@ -7,7 +7,6 @@ const field = z.strictObject({ label: line });
 const notice = z.strictObject({ title: line, text: line });
 
 export const contact = z.strictObject({
-  hero: z.strictObject({ heading: line, opening: line }),
   responseNote: z.strictObject({ heading: line, text: line }),
   form: z.strictObject({
     heading: line,

@@ -20,7 +20,6 @@ export const documents = z.strictObject({
   list: z.strictObject({
     heading: line,
     issued: line,
-    file: line,
     loading: line,
     loadingWithoutScript: line,
     again: line,

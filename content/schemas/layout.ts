@@ -1,5 +1,6 @@
-// The bar, the footer, the not-found and failure pages (content/layout.json), and the head of each page (content/pages.json).
+// The bar, the footer, the not-found and failure pages (content/layout.json).
 import { z } from 'zod';
+import { head } from './page.ts';
 import { line, path } from './words.ts';
 
 export const link = z.strictObject({ label: line, path });
@@ -19,20 +20,9 @@ export const layout = z.strictObject({
     officeLabel: line,
     rights: line,
   }),
-  notFound: z.strictObject({ code: line, heading: line, text: line, home: line }),
-  failure: z.strictObject({ again: line, home: line }),
-});
-
-const TITLE_MAX_CHARACTERS = 60;
-const DESCRIPTION_MAX_CHARACTERS = 170;
-
-export const page = z.strictObject({
-  title: line.max(TITLE_MAX_CHARACTERS).describe('In the browser tab and in search results, without the company name'),
-  description: line.max(DESCRIPTION_MAX_CHARACTERS).describe('In search results'),
-  heading: line.describe('The h1; printed large on the picture that goes with a shared link'),
-  opening: line.describe('First paragraph; printed on the picture too'),
+  notFound: z.strictObject({ code: line, home: line }),
+  failure: head.extend({ home: line }),
 });
 
 export type Link = z.infer<typeof link>;
 export type Layout = z.infer<typeof layout>;
-export type Page = z.infer<typeof page>;

@@ -1,12 +1,14 @@
 // Where a newsletter subscription stands, and the mail that asks for its confirmation (content/newsletter.json).
 import { z } from 'zod';
 import { link } from './layout.ts';
+import { head } from './page.ts';
 import { line } from './words.ts';
 
 const state = z.strictObject({ heading: line, text: line });
 const step = state.extend({ button: line });
 
 export const newsletter = z.strictObject({
+  page: head,
   states: z.strictObject({
     asked: state,
     kept: state.describe('Where no mail can be sent; the days are those in server/newsletter/enqueue-confirmation.ts'),

@@ -1,5 +1,6 @@
 // The entities that several pages are made of: cards, capabilities, steps, questions, figures.
 import { z } from 'zod';
+import { serviceName } from './references.ts';
 import { color, line, path, slug } from './words.ts';
 
 export const capability = z.strictObject({
@@ -32,7 +33,7 @@ export const testimonial = z.strictObject({
   quote: line.describe('The words, without quotation marks'),
   author: line.describe('A job title, never an invented person'),
   position: line.describe('The kind of company, never an invented name'),
-  service: slug.describe('The service line it speaks of: the file name of a service'),
+  service: serviceName.describe('The service line it speaks of: the file name of a service'),
 });
 
 /** A statement with the guideline that it rests on. */

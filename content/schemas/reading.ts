@@ -1,7 +1,8 @@
 // The words around long texts: white papers, guides and legal pages, on the site and in print (content/reading.json).
 import { z } from 'zod';
 import { link } from './layout.ts';
-import { line, path } from './words.ts';
+import { call } from './parts.ts';
+import { line } from './words.ts';
 
 export const reading = z.strictObject({
   contents: line.describe('Above a table of contents'),
@@ -22,7 +23,7 @@ export const reading = z.strictObject({
   backToResources: link,
   backToWhitePapers: link,
   backToGuides: link,
-  request: z.strictObject({ heading: line, text: line, label: line, path }).describe('The last word under a paper or guide'),
+  request: call.describe('The last word under a paper or guide'),
 });
 
 export type Reading = z.infer<typeof reading>;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { link } from './layout.ts';
 import { call } from './parts.ts';
+import { caseStudyName, guideName, whitePaperName } from './references.ts';
 import { line, path, slug } from './words.ts';
 
 const category = z.strictObject({
@@ -13,13 +14,13 @@ const category = z.strictObject({
   path: path.describe('Where the category is read'),
 });
 
-const featured = z.strictObject({
-  title: line,
-  type: line.describe('White paper, guide or case study'),
-  description: line.describe('What the reader can do afterwards'),
-  downloadCount: z.int().min(0).describe('Downloads counted so far; printed once there are any'),
-  path,
-});
+const featuredWords = { type: line.describe('As printed: "White paper"'), description: line.describe('What the reader can do afterwards') };
+
+const featured = z.union([
+  z.strictObject({ ...featuredWords, whitePaper: whitePaperName }),
+  z.strictObject({ ...featuredWords, guide: guideName }),
+  z.strictObject({ ...featuredWords, caseStudy: caseStudyName }),
+]);
 
 export const resources = z.strictObject({
   note: line.describe('What the counts count'),
@@ -40,25 +41,22 @@ export const resources = z.strictObject({
 const item = z.strictObject({
   title: line,
   description: line.describe('What it covers'),
-  status: z.enum(['public', 'on request']).describe('Whether it can be read here or is sent'),
-  path: path.optional().describe('Where a public one is read'),
   minutes: z.int().min(1).optional().describe('Length of a recorded session'),
   audience: line.optional().describe('Whom a session is for'),
 });
 
+/** What is sent on request. Guides that are read on the site lie in content/guides/. */
 export const library = z.strictObject({
   back: link.describe('The way back to the hub'),
+  public: line.describe('Said of what is read on the site'),
+  onRequest: line,
   minutesUnit: line,
   audienceLabel: line,
-  request: z.strictObject({
-    heading: line,
-    text: line.describe('What to write to us'),
-    label: line.describe('Words on the link'),
-    path: path.describe('Where it leads'),
-  }),
+  request: call.describe('How to ask for what is not public'),
   items: z.array(item).min(1),
 });
 
 export type Resources = z.infer<typeof resources>;
 export type Library = z.infer<typeof library>;
 export type LibraryItem = z.infer<typeof item>;
+export type Featured = z.infer<typeof featured>;

@@ -1,6 +1,7 @@
 // The figure that opens a service's page, told apart by kind: its words and the quantities that it is drawn from.
 import { z } from 'zod';
-import { line, slug } from './words.ts';
+import { caseStudyName } from './references.ts';
+import { line } from './words.ts';
 
 const words = {
   title: line,
@@ -58,13 +59,13 @@ export const dossier = z.strictObject({
 
 const composition = z.strictObject({
   kind: z.literal('composition'),
-  caseStudy: slug.describe('The study whose composition is drawn'),
+  caseStudy: caseStudyName.describe('The study whose composition is drawn'),
   label: line,
 });
 
 const molecule = z.strictObject({
   kind: z.literal('molecule'),
-  caseStudy: slug.describe('The study whose molecule and curve are drawn'),
+  caseStudy: caseStudyName.describe('The study whose molecule and curve are drawn'),
   curve: z.int().min(0).describe('Which of its curves, from 0'),
   caption: line,
 });

@@ -1,6 +1,8 @@
 // One service line: its card on the overview and its own page (content/services/<slug>.json).
 import { z } from 'zod';
+import { pageDescription, pageTitle } from './page.ts';
 import { call, capability, faq, metric, processStep, sourcedItem } from './parts.ts';
+import { caseStudyName, testimonialId } from './references.ts';
 import { serviceFigure } from './service-figure.ts';
 import { line, slug } from './words.ts';
 
@@ -13,7 +15,12 @@ const listSection = z.strictObject({
 
 export const service = z.strictObject({
   order: z.int().min(1).describe('Place in lists, from 1'),
-  title: line.describe('Name of the service line'),
+  title: pageTitle.describe('Name of the service line; in the browser tab and in search results, without the company name'),
+  description: pageDescription,
+  composition: z
+    .enum(['plain', 'analytical', 'molecules', 'process', 'regulatory', 'stability', 'supplements', 'supply'])
+    .default('plain')
+    .describe('How the page is laid out. Each but plain asks for lists of its own'),
   card: z.strictObject({
     description: line.describe('One sentence for the overview'),
     features: z.array(line).min(3).describe('Bullets on the card'),
@@ -37,9 +44,9 @@ export const service = z.strictObject({
   metricsHeading: line.optional().describe('Left out where a single figure speaks for itself'),
   metrics: z.array(metric).default([]),
   caseStudy: z
-    .strictObject({ slug: slug.describe('File name of a case study'), heading: line, summary: line, testimonial: slug.describe('id of a testimonial') })
+    .strictObject({ slug: caseStudyName, heading: line, summary: line, testimonial: testimonialId })
     .optional(),
-  relatedCaseStudies: z.array(slug).min(2).describe('File names of case studies'),
+  relatedCaseStudies: z.array(caseStudyName).min(2),
   faqs: z.array(faq).default([]),
   consultation: call.describe('The main call, in the section with the anchor consultation'),
   callsNow: z.boolean().default(false).describe('Whether the closing banner shows the phone number to call now'),

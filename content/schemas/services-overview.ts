@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { link } from './layout.ts';
 import { call } from './parts.ts';
-import { line, slug } from './words.ts';
+import { caseStudyName } from './references.ts';
+import { line } from './words.ts';
 
 export const servicesOverview = z.strictObject({
-  hero: z.strictObject({ heading: line, opening: line }),
   services: z.strictObject({
     heading: line,
     opening: line,
@@ -17,7 +17,7 @@ export const servicesOverview = z.strictObject({
     opening: line,
     read: line,
     items: z
-      .array(z.strictObject({ title: line, description: line, result: line, caseStudy: slug.describe('File name of a case study') }))
+      .array(z.strictObject({ title: line, description: line, result: line, caseStudy: caseStudyName }))
       .min(1),
   }),
   viewAll: link,

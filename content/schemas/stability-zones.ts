@@ -17,7 +17,7 @@ export const stabilityZones = z.strictObject({
   columns: z.strictObject({ zone: line, climate: line, condition: line, regions: line }).describe('Heads of the table'),
   zoneLabel: line.describe('Stands before the name of a zone'),
   zones: z.array(z.strictObject({ zone: z.enum(['I', 'II', 'III', 'IVa', 'IVb']), climate: line, ...condition })).length(ZONES),
-  accelerated: z.strictObject({ label: line, ...condition, cycleMonths: z.int().positive(), cycles: line.describe('As printed') }),
+  accelerated: z.strictObject({ label: line, ...condition, cycles: line.describe('As printed') }),
   source: line,
 });
 

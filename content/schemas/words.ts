@@ -1,15 +1,15 @@
-// The small vocabulary that every content schema shares: sentences, slugs, addresses, colours.
+// The small vocabulary that every content schema shares: lines, slugs, addresses, colors, dates.
 import { z } from 'zod';
 import { keepTogether } from '../keep-together.ts';
 
-/** A line that is compared with others letter by letter. */
+/** A line that is compared with others character by character. */
 export const plainLine = z
   .string()
   .trim()
   .min(1, 'is empty: write the text or take the field away')
   .regex(/^[^\n]*$/, 'holds a line break: keep it on one line');
 
-/** A line of text that must say something. Where it is broken in print, figures keep their units. */
+/** A line of text. No-break spaces keep figures and their units together. */
 export const line = plainLine.overwrite(keepTogether);
 
 export const slug = z

@@ -1,12 +1,14 @@
 // The page on which people see, take along, correct and erase what is kept about them, and the mail that brings them there (content/your-data.json).
 import { z } from 'zod';
 import { link } from './layout.ts';
+import { head } from './page.ts';
 import { line } from './words.ts';
 
 const state = z.strictObject({ heading: line, text: line });
 const field = z.strictObject({ label: line, hint: line.optional() });
 
 export const yourData = z.strictObject({
+  page: head,
   form: state.extend({
     fields: z.strictObject({ email: field }),
     submit: line,

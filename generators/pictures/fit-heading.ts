@@ -16,7 +16,7 @@ export async function fitHeading(heading: string, room: { width: number; height:
     const { height } = await measure(heading, size, room.width);
     if (height <= room.height) return size;
   }
-  throw new Error(`The heading "${heading}" is too long for a picture: shorten it in content/pages.json`);
+  throw new Error(`The heading "${heading}" is too long for a picture: shorten it in content/`);
 }
 
 /** Without a width it is set on one line. */

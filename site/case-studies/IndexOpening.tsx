@@ -1,6 +1,6 @@
 // The head of the index: the way back, the title, what to expect.
 import type { CaseStudiesIndex } from '../../content/schemas/case-studies-index';
-import type { Page } from '../../content/schemas/layout';
+import type { Page } from '../../content/schemas/page';
 import { BackLink } from '../components/BackLink';
 import { PageOpening } from '../layout/PageOpening';
 import styles from './IndexOpening.module.css';

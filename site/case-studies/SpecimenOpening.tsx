@@ -1,27 +1,25 @@
 // The head of a case study: its title on ruled paper, and the label that would be tied to the specimen.
 import type { CaseStudy } from '../../content/schemas/case-study';
 import type { CaseStudyPage } from '../../content/schemas/case-study-page';
-import type { Page } from '../../content/schemas/layout';
 import { BackLink } from '../components/BackLink';
 import styles from './SpecimenOpening.module.css';
 
 interface Props {
-  page: Page;
   study: CaseStudy;
   words: CaseStudyPage;
 }
 
 const LABELED = ['dosageForm', 'company', 'industry', 'duration', 'teamSize'] as const;
 
-export function SpecimenOpening({ page, study, words: { back, specimen } }: Props) {
+export function SpecimenOpening({ study, words: { back, specimen } }: Props) {
   return (
     <header className={styles.opening}>
       <div className={styles.inside}>
         <div className={styles.words}>
           <BackLink link={back} />
           <p className={styles.category}>{study.category}</p>
-          <h1 className={styles.heading}>{page.heading}</h1>
-          <p className={styles.lead}>{page.opening}</p>
+          <h1 className={styles.heading}>{study.page.heading}</h1>
+          <p className={styles.lead}>{study.page.opening}</p>
         </div>
         <dl className={styles.label} aria-label={specimen.label}>
           {LABELED.map((part) => (

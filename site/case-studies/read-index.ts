@@ -1,4 +1,5 @@
 // Joins what the index names with the case studies and testimonials that it names.
+import { getCollection } from 'astro:content';
 import type { CaseStudiesIndex } from '../../content/schemas/case-studies-index';
 import type { CaseStudy } from '../../content/schemas/case-study';
 import { readContent } from '../read-content';
@@ -8,8 +9,13 @@ interface Named {
   study: CaseStudy;
 }
 
-export async function readEntries(index: CaseStudiesIndex): Promise<Named[]> {
-  return Promise.all(index.entries.map(readNamed));
+/** Every case study in its order, save the one that has a link in place of an entry. */
+export async function readEntries({ further }: CaseStudiesIndex): Promise<Named[]> {
+  const studies = await getCollection('caseStudies');
+  return studies
+    .filter(({ id }) => id !== further?.study)
+    .sort((one, other) => one.data.order - other.data.order)
+    .map(({ id, data }) => ({ slug: id, study: data }));
 }
 
 export async function readNamed(slug: string): Promise<Named> {

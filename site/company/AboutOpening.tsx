@@ -1,6 +1,6 @@
 // The head of the about page: who we are, and three figures behind us.
 import type { About } from '../../content/schemas/about';
-import type { Page } from '../../content/schemas/layout';
+import type { Page } from '../../content/schemas/page';
 import styles from './AboutOpening.module.css';
 
 export function AboutOpening({ page, hero }: { page: Page; hero: About['hero'] }) {

@@ -1,6 +1,7 @@
 // The first ten seconds: what we do about products that fail, two ways on, and a specimen of the work.
 import type { CaseStudy } from '../../content/schemas/case-study';
 import type { Home } from '../../content/schemas/home';
+import type { Page } from '../../content/schemas/page';
 import { ActionLink } from '../components/ActionLink';
 import { Composition } from '../figures/Composition';
 import { Formula } from '../figures/Formula';
@@ -8,24 +9,25 @@ import { Molecule } from '../figures/Molecule';
 import styles from './Hero.module.css';
 
 interface Props {
+  page: Page;
   hero: Home['hero'];
   specimen: CaseStudy;
 }
 
-export function Hero({ hero, specimen: { molecule, composition } }: Props) {
+export function Hero({ page, hero, specimen: { molecule, composition } }: Props) {
   return (
     <section className={styles.hero}>
       <div className={styles.inside}>
         <div className={styles.words}>
           <p className={styles.kicker}>{hero.kicker}</p>
           <h1 className={styles.heading}>
-            {sentencesOf(hero.heading).map((sentence) => (
+            {sentencesOf(page.heading).map((sentence) => (
               <span key={sentence} className={styles.sentence}>
                 {`${sentence} `}
               </span>
             ))}
           </h1>
-          <p className={styles.text}>{hero.text}</p>
+          <p className={styles.text}>{page.opening}</p>
           <div className={styles.actions}>
             <ActionLink path={hero.primary.path}>{hero.primary.label}</ActionLink>
             <ActionLink path={hero.secondary.path} kind="second">

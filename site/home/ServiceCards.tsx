@@ -2,17 +2,24 @@
 import type { Home } from '../../content/schemas/home';
 import { Section } from '../components/Section';
 import { ServiceSketch } from '../figures/ServiceSketch';
+import type { CardService } from './read-showcase';
 import styles from './ServiceCards.module.css';
 
-export function ServiceCards({ services, number }: { services: Home['services']; number: number }) {
+interface Props {
+  services: Home['services'];
+  cards: CardService[];
+  number: number;
+}
+
+export function ServiceCards({ services, cards, number }: Props) {
   return (
     <Section number={number} heading={services.heading} opening={services.opening} tone="sunk">
       <ul className={styles.cards}>
-        {services.items.map(({ title, path, description, figure }) => (
-          <li key={path} className={styles.card}>
-            <ServiceSketch subject={figure} />
+        {cards.map(({ slug, title, description, sketch }) => (
+          <li key={slug} className={styles.card}>
+            <ServiceSketch subject={sketch} />
             <h3>
-              <a className={styles.link} href={path}>
+              <a className={styles.link} href={`/services/${slug}`}>
                 {title}
               </a>
             </h3>

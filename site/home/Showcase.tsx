@@ -31,15 +31,15 @@ interface PanelProps {
 
 export function ShowcasePanel({ item, study, resultsLabel }: PanelProps) {
   return (
-    <article className={styles.panel} aria-label={item.title}>
+    <article className={styles.panel} aria-label={study.title}>
       <div className={styles.words}>
-        <p className={styles.category}>{item.category}</p>
+        <p className={styles.category}>{study.category}</p>
         <h3>
-          <a className={styles.title} href={`/case-studies/${item.id}`}>
-            {item.title}
+          <a className={styles.title} href={`/case-studies/${item.caseStudy}`}>
+            {study.title}
           </a>
         </h3>
-        <p className={styles.subtitle}>{item.subtitle}</p>
+        <p className={styles.subtitle}>{study.subtitle}</p>
         <p>{item.description}</p>
         <blockquote className={styles.quote}>
           <p>{`“${item.quote}”`}</p>
@@ -47,9 +47,9 @@ export function ShowcasePanel({ item, study, resultsLabel }: PanelProps) {
         </blockquote>
       </div>
       <div className={styles.evidence}>
-        <ShowcaseFigure subject={item.image} study={study} />
+        <ShowcaseFigure subject={item.figure} study={study} />
         <ul className={`${styles.results} keep-whole`} aria-label={resultsLabel}>
-          {item.results.map((result) => (
+          {study.summary.results.map((result) => (
             <li key={result}>{result}</li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import type { Company, Office } from '../../content/schemas/company';
 import type { Layout, Link } from '../../content/schemas/layout';
 import { ActionLink } from '../components/ActionLink';
 import { phoneAddress } from '../components/phone-address';
+import { postalLines } from '../components/postal-lines';
 import styles from './Footer.module.css';
 import { Mark } from './Mark';
 
@@ -56,7 +57,7 @@ function OfficeAddress({ office, officeLabel }: { office: Office; officeLabel: s
       <p className={styles.label}>
         {office.country} {officeLabel}
       </p>
-      {office.lines.map((text) => (
+      {postalLines(office).map((text) => (
         <p key={text}>{text}</p>
       ))}
       <p>

@@ -1,5 +1,5 @@
 // The head of a page: its one h1 and its opening paragraph.
-import type { Page } from '../../content/schemas/layout';
+import type { Page } from '../../content/schemas/page';
 import styles from './PageOpening.module.css';
 
 export function PageOpening({ page }: { page: Pick<Page, 'heading' | 'opening'> }) {

@@ -2,23 +2,25 @@
 import type { ReactNode } from 'react';
 import type { Company } from '../../content/schemas/company';
 import type { Consultation } from '../../content/schemas/consultation';
+import type { Page } from '../../content/schemas/page';
 import { phoneAddress } from '../components/phone-address';
 import styles from './ConsultationPage.module.css';
 
 interface Props {
+  page: Page;
   consultation: Consultation;
   company: Company;
   form?: ReactNode;
 }
 
-export function ConsultationPage({ consultation, company, form }: Props) {
+export function ConsultationPage({ page, consultation, company, form }: Props) {
   const { hero, process, reasons } = consultation;
   return (
     <div id="consultation-view">
       <header className={styles.hero}>
         <div className={styles.inside}>
-          <h1 className={styles.heading}>{hero.heading}</h1>
-          <p className={styles.opening}>{hero.opening}</p>
+          <h1 className={styles.heading}>{page.heading}</h1>
+          <p className={styles.opening}>{page.opening}</p>
           <dl className={styles.figures}>
             {hero.figures.map(({ metric, description }) => (
               <div key={metric} className={styles.figure}>

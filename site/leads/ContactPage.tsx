@@ -2,12 +2,15 @@
 import type { ReactNode } from 'react';
 import type { Company, Office } from '../../content/schemas/company';
 import type { Contact } from '../../content/schemas/contact';
+import type { Page } from '../../content/schemas/page';
 import { phoneAddress } from '../components/phone-address';
+import { postalLines } from '../components/postal-lines';
 import { PageOpening } from '../layout/PageOpening';
 import styles from './ContactPage.module.css';
 import { isOpen } from './office-hours';
 
 interface Props {
+  page: Page;
   contact: Contact;
   company: Company;
   now: Date;
@@ -16,11 +19,11 @@ interface Props {
   form?: ReactNode;
 }
 
-export function ContactPage({ contact, company, now, isReceived, form }: Props) {
+export function ContactPage({ page, contact, company, now, isReceived, form }: Props) {
   const { sections, responseNote } = contact;
   return (
     <>
-      <PageOpening page={contact.hero} />
+      <PageOpening page={page} />
       <div className={styles.columns}>
         <div className={styles.ways}>
           <section className={styles.part}>
@@ -83,7 +86,7 @@ function OfficeCard({ office, contact, now }: { office: Office; contact: Contact
         {isOpen(office, now) ? contact.isOpen : contact.isClosed}
       </p>
       <address className={styles.address}>
-        {office.lines.map((text) => (
+        {postalLines(office).map((text) => (
           <span key={text}>{text}</span>
         ))}
       </address>

@@ -1,7 +1,7 @@
 // A legal text: its title and date, its contents beside it, and a measure that can be read.
 import type { Analytics } from '../../content/schemas/analytics';
 import type { Company } from '../../content/schemas/company';
-import type { Page } from '../../content/schemas/layout';
+import type { Page } from '../../content/schemas/page';
 import type { Reading } from '../../content/schemas/reading';
 import { AnalyticsChoice } from '../privacy/AnalyticsChoice';
 import { Contents } from '../prose/Contents';

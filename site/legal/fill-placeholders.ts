@@ -2,6 +2,7 @@
 import { escape as escaped } from 'html-escaper';
 import type { Company } from '../../content/schemas/company.ts';
 import { phoneAddress } from '../components/phone-address.ts';
+import { postalLines } from '../components/postal-lines.ts';
 
 /** @throws naming the file and what may be written, where a placeholder is not known */
 export function fillPlaceholders(html: string, company: Company, file: string): string {
@@ -11,7 +12,7 @@ export function fillPlaceholders(html: string, company: Company, file: string): 
     email: mailLink(company.email),
     dataProtectionEmail: mailLink(company.dataProtectionEmail),
     phone: `<a href="${phoneAddress(company.phone)}">${escaped(company.phone)}</a>`,
-    postalAddress: escaped(office?.lines.map(onOneLine).join(', ') ?? ''),
+    postalAddress: escaped(office ? postalLines(office).map(onOneLine).join(', ') : ''),
   };
   return html.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (placeholder, name: string) => {
     const filling = fillings[name];

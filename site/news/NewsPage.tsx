@@ -1,7 +1,7 @@
 // The news page: the list, or what loads it, the way to older news, and the feeds.
 import type { ReactNode } from 'react';
-import type { Page } from '../../content/schemas/layout';
 import type { News } from '../../content/schemas/news';
+import type { Page } from '../../content/schemas/page';
 import { BackLink } from '../components/BackLink';
 import { PageOpening } from '../layout/PageOpening';
 import styles from './NewsPage.module.css';

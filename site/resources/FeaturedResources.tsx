@@ -2,12 +2,18 @@
 import type { Resources } from '../../content/schemas/resources';
 import { Section } from '../components/Section';
 import styles from './FeaturedResources.module.css';
+import type { FeaturedResource } from './read-library';
 
-export function FeaturedResources({ featured }: { featured: Resources['featured'] }) {
+interface Props {
+  featured: Resources['featured'];
+  items: FeaturedResource[];
+}
+
+export function FeaturedResources({ featured, items }: Props) {
   return (
     <Section heading={featured.heading} tone="sunk">
       <ul className={styles.featured}>
-        {featured.items.map(({ title, type, description, downloadCount, path }) => (
+        {items.map(({ title, type, description, downloadCount, path }) => (
           <li key={path} className={styles.resource}>
             <p className={styles.type}>{type}</p>
             <h3 className={styles.title}>

@@ -1,11 +1,18 @@
 // A list of what can be read here or asked for: guides, recorded sessions.
-import type { Page } from '../../content/schemas/layout';
-import type { Library, LibraryItem } from '../../content/schemas/resources';
+import type { Page } from '../../content/schemas/page';
+import type { Library } from '../../content/schemas/resources';
 import { ActionLink } from '../components/ActionLink';
 import { BackLink } from '../components/BackLink';
 import styles from './RequestList.module.css';
+import type { ListedItem } from './read-library';
 
-export function RequestList({ page, library }: { page: Page; library: Library }) {
+interface Props {
+  page: Page;
+  library: Library;
+  items?: ListedItem[];
+}
+
+export function RequestList({ page, library, items = library.items }: Props) {
   const { request } = library;
   return (
     <div className={styles.page}>
@@ -16,7 +23,7 @@ export function RequestList({ page, library }: { page: Page; library: Library })
       </header>
       <div className={styles.columns}>
         <ol className={styles.list}>
-          {library.items.map((item) => (
+          {items.map((item) => (
             <Item key={item.title} item={item} library={library} />
           ))}
         </ol>
@@ -32,14 +39,14 @@ export function RequestList({ page, library }: { page: Page; library: Library })
   );
 }
 
-function Item({ item, library }: { item: LibraryItem; library: Library }) {
-  const { title, description, status, path, minutes, audience } = item;
+function Item({ item, library }: { item: ListedItem; library: Library }) {
+  const { title, description, path, minutes, audience } = item;
   return (
     <li className={styles.item}>
       <h2 className={styles.title}>{path ? <a href={path}>{title}</a> : title}</h2>
       <p className={styles.description}>{description}</p>
       <p className={styles.facts}>
-        <span className={status === 'public' ? styles.public : undefined}>{status}</span>
+        <span className={path ? styles.public : undefined}>{path ? library.public : library.onRequest}</span>
         {minutes && (
           <span>
             {minutes} {library.minutesUnit}

@@ -1,5 +1,5 @@
 // The head of the resources hub, and the four shelves of the library with how much stands on each.
-import type { Page } from '../../content/schemas/layout';
+import type { Page } from '../../content/schemas/page';
 import type { Resources } from '../../content/schemas/resources';
 import styles from './ResourcesOpening.module.css';
 

@@ -1,5 +1,5 @@
 // The white papers as the contents page of a journal: number, title, author and abstract, and the page count at the right edge.
-import type { Page } from '../../content/schemas/layout';
+import type { Page } from '../../content/schemas/page';
 import type { Reading } from '../../content/schemas/reading';
 import type { WhitePaper } from '../../content/schemas/white-paper';
 import { BackLink } from '../components/BackLink';

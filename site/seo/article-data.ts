@@ -1,6 +1,7 @@
 // A text by us as a thing of schema.org: a case study, a paper, a piece of news.
 import type { ArticleLeaf, NewsArticleLeaf, TechArticleLeaf } from 'schema-dts';
 import type { Company } from '../../content/schemas/company';
+import type { Head } from '../../content/schemas/page';
 import type { WhitePaper } from '../../content/schemas/white-paper';
 import type { NewsItem } from '../../contracts/news';
 import { absolute } from './absolute';
@@ -40,7 +41,12 @@ export function articleData(
   };
 }
 
-/** What the shell of a white paper or guide hands to its document. */
+/** The head of a white paper or guide. */
+export function paperHead({ pageTitle: title, description, title: heading }: WhitePaper): Head & { heading: string } {
+  return { title, description, heading };
+}
+
+/** The structured data of a white paper or guide. */
 export function paperData(
   { title: headline, abstract: description, author, date, tags: keywords }: WhitePaper,
   company: Company,
@@ -52,7 +58,7 @@ export function paperData(
   };
 }
 
-/** What the shell of the news hands to its document. */
+/** The structured data of a news article. */
 export function newsData({ title: headline, excerpt: description, slug, published_at: published }: NewsItem, company: Company) {
   const path = `/resources/news/${slug}`;
   return { things: [articleData({ type: 'NewsArticle', path, headline, description, published }, company)], modified: published };

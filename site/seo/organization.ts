@@ -51,14 +51,14 @@ export function organizationByName({ name }: Company): OrganizationLeaf {
   return { '@type': 'Organization', '@id': absolute(ORGANIZATION_ID), name, url: absolute('/') };
 }
 
-function postalAddress({ city, postal }: Office): PostalAddressLeaf {
+function postalAddress({ city, address }: Office): PostalAddressLeaf {
   return {
     '@type': 'PostalAddress',
-    streetAddress: postal.street,
+    streetAddress: address.street,
     addressLocality: city,
-    addressRegion: postal.region,
-    postalCode: postal.code,
-    addressCountry: postal.countryCode,
+    addressRegion: address.region,
+    postalCode: address.code,
+    addressCountry: address.countryCode,
   };
 }
 

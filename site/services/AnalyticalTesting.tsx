@@ -1,6 +1,5 @@
 // The analytical page: two chromatograms, references in a pair, techniques set like the elements, questions in two columns.
 
-import { Chromatogram } from '../figures/Chromatogram';
 import { Curve } from '../figures/Curve';
 import { CapabilityTable } from './CapabilityTable';
 import { ConsultationCall } from './ConsultationCall';
@@ -8,11 +7,12 @@ import { ElementTable } from './ElementTable';
 import { FeaturedCaseStudy } from './FeaturedCaseStudy';
 import { Overview } from './Overview';
 import { Protocol } from './Protocol';
-import { figureOf, listOf } from './pick';
+import { listOf } from './pick';
 import { Questions } from './Questions';
 import { ReferencePair } from './ReferencePair';
 import { RelatedStudies } from './RelatedStudies';
 import type { ServicePage } from './read-service-page';
+import { ServiceFigure } from './ServiceFigure';
 import { ServiceHero } from './ServiceHero';
 
 export function AnalyticalTesting({ page }: { page: ServicePage }) {
@@ -21,7 +21,7 @@ export function AnalyticalTesting({ page }: { page: ServicePage }) {
   return (
     <>
       <ServiceHero page={page} tone="grid" balance="even">
-        <Chromatogram data={figureOf(service, 'chromatogram')} />
+        <ServiceFigure page={page} />
       </ServiceHero>
       <Overview overview={service.overview} number={1} />
       <CapabilityTable capabilities={service.capabilities} number={2} />

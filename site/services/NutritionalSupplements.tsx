@@ -1,27 +1,23 @@
 // The supplement page: a label's composition, capabilities under open rules, and principles printed as a label.
-import type { CaseStudy } from '../../content/schemas/case-study';
-import { Composition } from '../figures/Composition';
 import { CapabilityCards } from './CapabilityCards';
 import { ConsultationCall } from './ConsultationCall';
 import { FeaturedCaseStudy } from './FeaturedCaseStudy';
 import { LabelPanel } from './LabelPanel';
 import { Overview } from './Overview';
 import { Protocol } from './Protocol';
-import { figureOf, listOf } from './pick';
+import { listOf } from './pick';
 import { RelatedStudies } from './RelatedStudies';
 import type { ServicePage } from './read-service-page';
+import { ServiceFigure } from './ServiceFigure';
 import { ServiceHero } from './ServiceHero';
 import { SourcedList } from './SourcedList';
-import { Specimen } from './Specimen';
 
-export function NutritionalSupplements({ page, specimen }: { page: ServicePage; specimen: CaseStudy }) {
+export function NutritionalSupplements({ page }: { page: ServicePage }) {
   const { service, words } = page;
   return (
     <>
       <ServiceHero page={page}>
-        <Specimen label={figureOf(service, 'composition').label}>
-          <Composition {...specimen.composition} />
-        </Specimen>
+        <ServiceFigure page={page} />
       </ServiceHero>
       <Overview overview={service.overview} number={1} />
       <CapabilityCards capabilities={service.capabilities} number={2} kind="open" />

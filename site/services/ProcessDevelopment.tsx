@@ -1,12 +1,12 @@
 // The process page: a line of unit operations across the page, rules of scale, symptoms and their causes, and a contact block.
-import { UnitOperations } from '../figures/UnitOperations';
 import { CapabilityTable } from './CapabilityTable';
 import { ConsultationCall } from './ConsultationCall';
 import { Metrics } from './Metrics';
 import { Protocol } from './Protocol';
-import { figureOf, listOf } from './pick';
+import { listOf } from './pick';
 import { RelatedStudies } from './RelatedStudies';
 import type { ServicePage } from './read-service-page';
+import { ServiceFigure } from './ServiceFigure';
 import { ServiceHero } from './ServiceHero';
 import { Signposts } from './Signposts';
 import { SourcedList } from './SourcedList';
@@ -16,7 +16,7 @@ export function ProcessDevelopment({ page }: { page: ServicePage }) {
   return (
     <>
       <ServiceHero page={page} tone="sunk" balance="strip">
-        <UnitOperations data={figureOf(service, 'flow')} />
+        <ServiceFigure page={page} />
       </ServiceHero>
       <CapabilityTable capabilities={service.capabilities} number={1} />
       <Metrics service={service} number={2} />

@@ -1,14 +1,14 @@
 // The regulatory page: the modules of a dossier, three services in columns, pathways with their clocks, reviewers' questions.
-import { DossierTree } from '../figures/DossierTree';
 import { CapabilityColumns } from './CapabilityColumns';
 import { ConsultationCall } from './ConsultationCall';
 import { Metrics } from './Metrics';
 import { NumberedColumns } from './NumberedColumns';
 import { Protocol } from './Protocol';
-import { figureOf, listOf } from './pick';
+import { listOf } from './pick';
 import { Questions } from './Questions';
 import { RelatedStudies } from './RelatedStudies';
 import type { ServicePage } from './read-service-page';
+import { ServiceFigure } from './ServiceFigure';
 import { ServiceHero } from './ServiceHero';
 import { Signposts } from './Signposts';
 import { SourcedList } from './SourcedList';
@@ -18,7 +18,7 @@ export function RegulatorySupport({ page }: { page: ServicePage }) {
   return (
     <>
       <ServiceHero page={page} balance="even">
-        <DossierTree data={figureOf(service, 'dossier')} />
+        <ServiceFigure page={page} />
       </ServiceHero>
       <CapabilityColumns capabilities={service.capabilities} number={1} />
       <Protocol process={service.process} number={2} tone="sunk" activeLabel={words.activeStep} />

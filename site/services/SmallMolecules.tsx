@@ -1,7 +1,5 @@
 // The small molecule page: a structure, what a better form of it dissolved like, and what measurements point to.
-import type { CaseStudy } from '../../content/schemas/case-study';
 import { Curve } from '../figures/Curve';
-import { Molecule } from '../figures/Molecule';
 import { CapabilityCards } from './CapabilityCards';
 import { ConsultationCall } from './ConsultationCall';
 import { FeaturedCaseStudy } from './FeaturedCaseStudy';
@@ -12,17 +10,17 @@ import { Protocol } from './Protocol';
 import { figureOf, listOf } from './pick';
 import { RelatedStudies } from './RelatedStudies';
 import type { ServicePage } from './read-service-page';
+import { ServiceFigure } from './ServiceFigure';
 import { ServiceHero } from './ServiceHero';
 import { Signposts } from './Signposts';
 
-export function SmallMolecules({ page, specimen }: { page: ServicePage; specimen: CaseStudy }) {
-  const { service, words } = page;
-  const { caption, curve: chosen } = figureOf(service, 'molecule');
-  const curve = specimen.curves[chosen];
+export function SmallMolecules({ page }: { page: ServicePage }) {
+  const { service, words, specimen } = page;
+  const curve = specimen?.curves[figureOf(service, 'molecule').curve];
   return (
     <>
       <ServiceHero page={page} balance="even">
-        {specimen.molecule && <Molecule name={specimen.molecule.name} smiles={specimen.molecule.smiles} caption={caption} />}
+        <ServiceFigure page={page} />
       </ServiceHero>
       <Overview overview={service.overview} number={1} />
       <CapabilityCards capabilities={service.capabilities} number={2} kind="pairs" />

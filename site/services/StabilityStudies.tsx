@@ -1,7 +1,5 @@
 // The stability page: the climatic zones as a plane and as a table, kinds of study, what counts as change, an assay over two years.
-import type { StabilityZones } from '../../content/schemas/stability-zones';
 import { Section } from '../components/Section';
-import { ClimaticPlane } from '../figures/ClimaticPlane';
 import { Curve } from '../figures/Curve';
 import { CapabilityCards } from './CapabilityCards';
 import { ClimaticZones } from './ClimaticZones';
@@ -14,18 +12,19 @@ import { listOf } from './pick';
 import { ReferenceList } from './ReferenceList';
 import { RelatedStudies } from './RelatedStudies';
 import type { ServicePage } from './read-service-page';
+import { ServiceFigure } from './ServiceFigure';
 import { ServiceHero } from './ServiceHero';
 import { Signposts } from './Signposts';
 import { SourcedList } from './SourcedList';
 
-export function StabilityStudies({ page, zones }: { page: ServicePage; zones: StabilityZones }) {
-  const { service, words, told } = page;
+export function StabilityStudies({ page }: { page: ServicePage }) {
+  const { service, words, told, zones } = page;
   const guidelines = listOf(service, 'ich-guidelines');
   const assay = told?.study.curves[0];
   return (
     <>
       <ServiceHero page={page} tone="grid" balance="even">
-        <ClimaticPlane zones={zones} />
+        <ServiceFigure page={page} />
       </ServiceHero>
       <Overview overview={service.overview} number={1}>
         <MetricList metrics={service.metrics} />

@@ -1,5 +1,4 @@
 // The supply chain page: the chain with what stands by, capabilities along a line, a package to tick off.
-import { SupplyChain } from '../figures/SupplyChain';
 import { CapabilityLine } from './CapabilityLine';
 import { ConsultationCall } from './ConsultationCall';
 import { FeaturedCaseStudy } from './FeaturedCaseStudy';
@@ -7,9 +6,10 @@ import { Metrics } from './Metrics';
 import { NumberedColumns } from './NumberedColumns';
 import { Overview } from './Overview';
 import { Protocol } from './Protocol';
-import { figureOf, listOf } from './pick';
+import { listOf } from './pick';
 import { RelatedStudies } from './RelatedStudies';
 import type { ServicePage } from './read-service-page';
+import { ServiceFigure } from './ServiceFigure';
 import { ServiceHero } from './ServiceHero';
 import { SourcedList } from './SourcedList';
 
@@ -18,7 +18,7 @@ export function SupplyChainManufacturing({ page }: { page: ServicePage }) {
   return (
     <>
       <ServiceHero page={page} tone="sunk" balance="even">
-        <SupplyChain data={figureOf(service, 'chain')} />
+        <ServiceFigure page={page} />
       </ServiceHero>
       <Overview overview={service.overview} number={1} />
       <CapabilityLine capabilities={service.capabilities} number={2} />

@@ -1,7 +1,7 @@
 // The page around the library: what it is, the shelf, and the ledger that moves.
 import type { ReactNode } from 'react';
 import type { DocumentsWords } from '../../../content/schemas/documents';
-import type { Page } from '../../../content/schemas/layout';
+import type { Page } from '../../../content/schemas/page';
 import type { DocumentLibrary } from '../../../contracts/document';
 import { BackLink } from '../../components/BackLink';
 import styles from './DocumentsPage.module.css';

@@ -1,0 +1,23 @@
+// Which composition a service's page has: the one that its file names, else the plain one.
+import type { ComponentType } from 'react';
+import type { Service } from '../../content/schemas/service';
+import { AnalyticalTesting } from './AnalyticalTesting';
+import { NutritionalSupplements } from './NutritionalSupplements';
+import { PlainService } from './PlainService';
+import { ProcessDevelopment } from './ProcessDevelopment';
+import { RegulatorySupport } from './RegulatorySupport';
+import type { ServicePage } from './read-service-page';
+import { SmallMolecules } from './SmallMolecules';
+import { StabilityStudies } from './StabilityStudies';
+import { SupplyChainManufacturing } from './SupplyChainManufacturing';
+
+export const COMPOSITIONS: Record<Service['composition'], ComponentType<{ page: ServicePage }>> = {
+  plain: PlainService,
+  analytical: AnalyticalTesting,
+  molecules: SmallMolecules,
+  process: ProcessDevelopment,
+  regulatory: RegulatorySupport,
+  stability: StabilityStudies,
+  supplements: NutritionalSupplements,
+  supply: SupplyChainManufacturing,
+};
