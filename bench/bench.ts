@@ -1,4 +1,4 @@
-// `npm run bench`: what a first visit moves, starts, memory, requests a second at 100 and at 100,000 rows and beside nginx. -- --save, -- --postgres, -- --lighthouse 5
+// `npm run bench`: what a first visit moves, starts, memory, requests a second beside a bare node:http server, and at 100 and at 100,000 rows. -- --save, -- --postgres, -- --lighthouse 5
 import { writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
@@ -7,11 +7,11 @@ import { ROUTES } from '../checks/routes.ts';
 import { endWith } from '../commands/end-with.ts';
 import { build, say } from '../commands/prepare.mjs';
 import { findChromium } from '../test/chromium.ts';
-import { besideNginx } from './beside-nginx.ts';
 import { type FilledSite, filledSite } from './filled-site.ts';
 import { lighthouseMarks } from './lighthouse.ts';
 import { compare, isServed } from './load.ts';
 import type { Measured } from './measured.ts';
+import { pageSpeedOf } from './page-speed.ts';
 import { memoryOf } from './process-facts.ts';
 import { reportOf } from './report.ts';
 import { LOADED, VISITED } from './routes.ts';
@@ -45,12 +45,12 @@ async function bench({ postgres: isOnPostgres = false, save = false, lighthouse:
       return site;
     };
     const small = await begin(FEW_ROWS);
-    // The home page alone, while no other site has anything to do, and memory after it is that of a server of pages; then everything.
-    say('Loading / beside nginx...');
-    const nginx = await besideNginx(`${small.site.address}/`);
+    // The home page is loaded alone first: while no other site runs, and so that memory after it is that of a server of pages.
+    say('Loading / beside a bare node:http server and nginx...');
+    const pageSpeed = await pageSpeedOf(`${small.site.address}/`);
     const memoryAfterPages = await memoryOf(small.site);
     const measured = await measure(small, await begin(MANY_ROWS), runs);
-    const report = reportOf({ database: isOnPostgres ? 'PostgreSQL' : 'SQLite', otherLoad, nginx, memoryAfterPages, ...measured });
+    const report = reportOf({ database: isOnPostgres ? 'PostgreSQL' : 'SQLite', otherLoad, pageSpeed, memoryAfterPages, ...measured });
     console.log(report);
     if (save) await writeFile(REPORT, report);
   } finally {
@@ -58,7 +58,7 @@ async function bench({ postgres: isOnPostgres = false, save = false, lighthouse:
   }
 }
 
-type Compared = Omit<Measured, 'database' | 'otherLoad' | 'nginx' | 'memoryAfterPages'>;
+type Compared = Omit<Measured, 'database' | 'otherLoad' | 'pageSpeed' | 'memoryAfterPages'>;
 
 async function measure(small: FilledSite, large: FilledSite, runs: number): Promise<Compared> {
   const { address } = small.site;

@@ -1,8 +1,8 @@
 // What one run of `npm run bench` measured.
-import type { BesideNginx } from './beside-nginx.ts';
 import type { FilledSite } from './filled-site.ts';
 import type { Marks } from './lighthouse.ts';
 import type { Comparison } from './load.ts';
+import type { PageSpeed } from './page-speed.ts';
 import type { Visit } from './visit.ts';
 
 export interface Measured {
@@ -12,7 +12,8 @@ export interface Measured {
   visits: Visit[];
   /** Empty where Lighthouse was not asked for. */
   marks: Marks[];
-  nginx: BesideNginx | undefined;
+  /** Undefined where the load generator is not installed. */
+  pageSpeed: PageSpeed | undefined;
   small: FilledSite;
   large: FilledSite;
   loads: ({ path: string } & Comparison)[];

@@ -1,15 +1,17 @@
 // Puts what was measured into Markdown: printed by `npm run bench`, kept in docs/bench.md with --save.
 import { readFileSync } from 'node:fs';
 import { cpus, platform, totalmem } from 'node:os';
+import { BUDGETS } from '../checks/budgets.ts';
 import { budgetTable, overBudget } from './held-budgets.ts';
 import type { Marks } from './lighthouse.ts';
 import type { Measured } from './measured.ts';
+import type { PageSpeed } from './page-speed.ts';
 import { count, table } from './table.ts';
 
 const GIBIBYTE = 1_024 ** 3;
 
 export function reportOf(measured: Measured): string {
-  const { database, otherLoad, visits, marks, nginx, small, large, loads, memory, memoryAfterPages } = measured;
+  const { database, otherLoad, visits, marks, pageSpeed, small, large, loads, memory, memoryAfterPages } = measured;
   return `# What it weighs, and how it grows
 
 Measured on ${new Date().toISOString().slice(0, 10)} with \`npm run bench\` on ${machine()}, ${database}. The requests come from the same machine and take their share of it, and so does what else runs there: its load was ${otherLoad.toFixed(1)} before. Make it anew: \`npm run bench -- --lighthouse 5 --save\`.
@@ -53,7 +55,7 @@ ${table(
   ],
 )}
 
-${nginx ? `\`/\` in brotli, from one wrk thread with 32 connections, in turns: ${count(nginx.site)} requests a second from this server's memory, ${count(nginx.nginx)} from nginx with the same bytes as a file: ${nginx.ratio.toFixed(2)} of it, the median of the rounds (the budget is 0.5).` : 'nginx or wrk was not there to compare with.'}
+${pageSpeed ? speedParagraph(pageSpeed) : 'wrk, the load generator for built pages, is not installed: their speed was not measured.'}
 
 ## Pages
 
@@ -74,6 +76,14 @@ ${table(
   ]),
 )}
 ${marks.length > 0 ? lighthouseTable(marks) : ''}`;
+}
+
+function speedParagraph({ site, bare, bareRatio, nginx }: PageSpeed): string {
+  const ratio = `${bareRatio.toFixed(2)} of it (the budget is ${BUDGETS.bareRatio.toFixed(2)})`;
+  const beside = nginx
+    ? ` nginx sends the same bytes as a file ${count(nginx.site)} times a second, for information. The load generator reaches ${count(nginx.empty)} with empty answers of nginx: that is its own limit.`
+    : '';
+  return `\`/\` in brotli, one wrk thread with 32 connections, in turns, medians: ${count(site)} requests a second from this server, ${count(bare)} from a bare node:http server with the same bytes and headers: ${ratio}.${beside}`;
 }
 
 function lighthouseTable(marks: Marks[]): string {

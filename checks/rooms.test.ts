@@ -1,5 +1,6 @@
 // The walls between the rooms: who may import whom, and what may be known where.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { filesOf, importsOf, type SourceFile } from './tree.ts';
 
@@ -61,6 +62,22 @@ test('the company is named in one file of content, and nowhere else', async () =
     .filter(({ text }) => text.includes(company.name));
   assert.deepEqual(
     naming.map(({ path }) => path),
+    [],
+  );
+});
+
+test('nothing that ships imports from the rooms of the tests', () => {
+  const shipped = ['commands', 'contracts', 'content', 'database', 'generators', 'server', 'site'].flatMap(room);
+  assert.deepEqual(
+    breaches(shipped, (imported) => /\/(bench|checks|e2e|resilience|soak|test)\//.test(imported)),
+    [],
+  );
+});
+
+test('the Docker image holds none of the rooms of the tests', () => {
+  const left = readFileSync('.dockerignore', 'utf8').split('\n');
+  assert.deepEqual(
+    ['bench', 'checks', 'e2e', 'resilience', 'soak', 'test', '**/*.test.ts'].filter((path) => !left.includes(path)),
     [],
   );
 });
