@@ -2,8 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DatabaseSettings } from '../database/open.ts';
-import { openEncrypted } from '../database/open-encrypted.ts';
+import { makeDataKey, writtenOut } from '../database/encryption/data-key.ts';
+import { type EncryptionSettings, openEncrypted } from '../database/open-encrypted.ts';
 import { fillWithManyRows } from '../test/many-rows.ts';
 import { startPostgres } from '../test/postgres.ts';
 import { type SiteProcess, startSite } from '../test/site-process.ts';
@@ -21,10 +21,16 @@ export async function filledSite(rows: number, isOnPostgres: boolean): Promise<F
   const postgres = isOnPostgres ? await startPostgres() : undefined;
   if (isOnPostgres && !postgres) throw new Error('There is no PostgreSQL to measure on.');
   const databaseUrl = postgres?.url;
+  const key = makeDataKey(new Date());
   const dataDirectory = await mkdtemp(join(tmpdir(), 'site-bench-'));
-  await fill({ dataDirectory, databaseUrl }, rows);
+  await fill({ dataDirectory, databaseUrl, dataKeys: [key] }, rows);
   // What a page costs is measured, and not how often one address may ask.
-  const settings = { DATA_DIR: dataDirectory, RATE_LIMIT_READS: '1000000', ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+  const settings = {
+    DATA_DIR: dataDirectory,
+    DATA_KEYS: writtenOut(key),
+    RATE_LIMIT_READS: '1000000',
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  };
   const first = await startSite(settings);
   await first.stop();
   const site = await startSite(settings);
@@ -40,8 +46,8 @@ export async function filledSite(rows: number, isOnPostgres: boolean): Promise<F
   };
 }
 
-async function fill(settings: DatabaseSettings, rows: number): Promise<void> {
-  const { database, keyring } = await openEncrypted({ ...settings, dataKeys: undefined }, { warn: () => {} });
+async function fill(settings: EncryptionSettings, rows: number): Promise<void> {
+  const { database, keyring } = await openEncrypted(settings, { warn: () => {} });
   try {
     await fillWithManyRows(database, rows, keyring);
   } finally {

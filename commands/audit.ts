@@ -46,7 +46,7 @@ async function verify(database: Database, noted: Head | undefined): Promise<void
 }
 
 async function onDatabase(act: (database: Database) => Promise<void>): Promise<void> {
-  // Checking needs no data key: an auditor may be given the database without one.
+  // The trail is not encrypted: no row needs a key.
   const database = await openDatabase(commandSettings(), { mustExist: true });
   try {
     await act(database);

@@ -2,21 +2,21 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { TestContext } from 'node:test';
 import { parseDataKeys } from '../database/encryption/data-key.ts';
 import { type EncryptionSettings, openEncrypted } from '../database/open-encrypted.ts';
-import { type TestDatabase, testOnBoth } from '../test/databases.ts';
+import { type TestDatabase, testOnBoth, testOnSqlite } from '../test/databases.ts';
 import { keepRequest } from '../test/delivery.ts';
 import { plainWords } from '../test/plain-text.ts';
 import { pourRequests } from '../test/pour-requests.ts';
-import { folder, run, withDataFolder } from '../test/run-command.ts';
+import { run, withDataFolder } from '../test/run-command.ts';
 
-const OTHER = `other:${Buffer.alloc(32, 'o').toString('base64')}`;
+const OTHER_KEYS = parseDataKeys([`other:${Buffer.alloc(32, 'o').toString('base64')}`], '').keys;
+const ROWS_BEFORE = 20;
 
-testOnBoth(
-  'a rotation beside a running server: nothing is lost, the server takes the new key up, the old one can go',
+testOnSqlite(
+  'a rotation of the key file beside a running server loses nothing: the server takes the new key up, and the old one can go',
   async (context, given) => {
-    const settings = await onKeyFile(context, given);
+    const settings = await onKeyFile(given);
     const pour = await pourRequests(context, settings);
     await pour.untilSome();
     const said = await run('keys', ['rotate'], settings);
@@ -41,8 +41,24 @@ testOnBoth(
   },
 );
 
-testOnBoth('no command shows a key, and none takes away one that is needed', async (context, given) => {
-  const settings = await onKeyFile(context, given);
+testOnBoth('a rotation of DATA_KEYS beside a running server loses nothing, and the old key can go', async (context, given) => {
+  for (let count = 0; count < ROWS_BEFORE; count += 1) await keepRequest(given.database);
+  const settings = { ...(await withDataFolder(context, given)), dataKeys: [...OTHER_KEYS, ...(given.settings.dataKeys ?? [])] };
+  const pour = await pourRequests(context, settings);
+  await pour.untilSome();
+  const said = await run('keys', ['rotate'], settings);
+  await pour.untilSome();
+  await pour.stop();
+  assert.match(said, new RegExp(`Encrypted ${ROWS_BEFORE} rows anew with other\\.`));
+  const onlyNew = { ...settings, dataKeys: OTHER_KEYS };
+  const leads: { id: string }[] = JSON.parse(await run('leads', ['--json'], onlyNew));
+  const ids = new Set(leads.map(({ id }) => id));
+  assert.ok(pour.acknowledged.every(({ id }) => ids.has(id)));
+  assert.equal(ids.size, pour.acknowledged.length + ROWS_BEFORE);
+});
+
+testOnSqlite('no command shows a key, and none takes away one that is needed', async (_context, given) => {
+  const settings = await onKeyFile(given);
   await run('keys', ['rotate'], settings);
   const { database, keyring } = await openEncrypted(settings, { warn: assert.fail });
   await keepRequest(database, { keyring });
@@ -51,7 +67,7 @@ testOnBoth('no command shows a key, and none takes away one that is needed', asy
   const problems = [
     await refusal(['retire', first], settings),
     await refusal(['retire', 'nobody'], settings),
-    await refusal(['retire', 'other'], { ...settings, dataKeys: parseDataKeys([OTHER], '').keys }),
+    await refusal(['retire', 'other'], { ...settings, dataKeys: OTHER_KEYS }),
   ];
   assert.match(problems.join('\n'), /encrypts what is new: .*rotate.*[\s\S]*no key nobody: .*list.*[\s\S]*other encrypts what is new/);
   assert.match(await run('keys', ['retire', second], settings), /Retired/);
@@ -66,7 +82,7 @@ testOnBoth('no command shows a key, and none takes away one that is needed', asy
 testOnBoth('with DATA_KEYS the rows move to the first, and it says what to take out', async (context, given) => {
   const settings = await withDataFolder(context, given);
   await keepRequest(given.database);
-  const both = { ...settings, dataKeys: [...parseDataKeys([OTHER], '').keys, ...(settings.dataKeys ?? [])] };
+  const both = { ...settings, dataKeys: [...OTHER_KEYS, ...(settings.dataKeys ?? [])] };
   assert.match(
     await run('keys', ['rotate'], both),
     /Encrypted 1 rows anew with other\.\nNo row needs test any more: once every process has other first in DATA_KEYS, take test out/,
@@ -76,7 +92,7 @@ testOnBoth('with DATA_KEYS the rows move to the first, and it says what to take 
 });
 
 testOnBoth('a key that is lost for good keeps the site from starting until its rows are given up', async (context, given) => {
-  const settings = { ...(await withDataFolder(context, given)), dataKeys: parseDataKeys([OTHER], '').keys };
+  const settings = { ...(await withDataFolder(context, given)), dataKeys: OTHER_KEYS };
   await keepRequest(given.database);
   await assert.rejects(run('leads', [], settings), /DATA_KEYS lacks keys .*: test\..*--lost/);
   assert.match(await run('keys', ['list'], settings), /test .*NOT AT HAND {2}1 row\n/);
@@ -94,9 +110,9 @@ testOnBoth('a key that is lost for good keeps the site from starting until its r
 });
 
 /** As a site without DATA_KEYS stands after its first start. */
-async function onKeyFile(context: TestContext, given: TestDatabase): Promise<EncryptionSettings> {
-  const settings = { ...given.settings, dataDirectory: given.settings.dataDirectory || (await folder(context)), dataKeys: undefined };
-  await given.database.deleteFrom('data_keys').execute();
+async function onKeyFile({ settings: given, database: present }: TestDatabase): Promise<EncryptionSettings> {
+  const settings = { ...given, dataKeys: undefined };
+  await present.deleteFrom('data_keys').execute();
   const { database } = await openEncrypted(settings, { warn() {} });
   await database.destroy();
   return settings;

@@ -1,6 +1,6 @@
 // Opens what the site keeps for a command, and closes it afterwards. What is not there is not made: the command was pointed at the wrong place.
 import { type EncryptedDatabase, openEncrypted } from '../database/open-encrypted.ts';
-import { readSettings, type Settings, settingsHints } from '../server/settings.ts';
+import { readSettings, type Settings, unknownSettings } from '../server/settings.ts';
 
 export interface Data extends EncryptedDatabase {
   settings: Settings;
@@ -20,6 +20,6 @@ export async function withData<Result>(act: (data: Data) => Promise<Result>, { m
 /** @throws SettingsError */
 export function commandSettings(): Settings {
   const settings = readSettings(process.env);
-  for (const hint of settingsHints(process.env)) console.error(hint);
+  for (const hint of unknownSettings(process.env)) console.error(hint);
   return settings;
 }

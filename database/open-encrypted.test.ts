@@ -4,16 +4,15 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
-import { type TestDatabase, testOnBoth } from '../test/databases.ts';
+import { type TestDatabase, testOnBoth, testOnSqlite } from '../test/databases.ts';
 import { keepRequest } from '../test/delivery.ts';
 import { parseDataKeys } from './encryption/data-key.ts';
 import { type EncryptionSettings, openEncrypted } from './open-encrypted.ts';
 
 const [OURS, NEWER] = ['b', 'c'].map((letter) => Buffer.alloc(32, letter).toString('base64'));
 
-testOnBoth('without DATA_KEYS a key file is made, with one warning that says what to do', async (context, given) => {
+testOnSqlite('without DATA_KEYS a key file is made, with one warning that says what to do', async (context, given) => {
   const settings = { ...given.settings, dataDirectory: await folder(context), dataKeys: undefined };
-  if (given.dialect === 'postgres') await given.database.deleteFrom('data_keys').execute();
   const warnings: string[] = [];
   for (let start = 0; start < 2; start += 1) {
     const { database } = await openEncrypted(settings, { warn: (text) => warnings.push(text) });
@@ -22,6 +21,18 @@ testOnBoth('without DATA_KEYS a key file is made, with one warning that says wha
   assert.equal((await stat(join(settings.dataDirectory, 'data-keys'))).mode & 0o777, 0o600);
   assert.equal(warnings.length, 1);
   assert.match(String(warnings[0]), /Made .*data-keys, the key to all personal data\. Copy it .* or set DATA_KEYS/);
+});
+
+testOnSqlite('a lost key file is told of with its remedies, and the site goes on', async (_context, given) => {
+  await keepRequest(given.database);
+  const warnings: string[] = [];
+  const { database } = await openEncrypted({ ...given.settings, dataKeys: undefined }, { warn: (text) => warnings.push(text) });
+  await database.destroy();
+  assert.equal(warnings.length, 2);
+  assert.match(
+    String(warnings[1]),
+    /encrypted with keys that are not in .*data-keys: test\..* put the copy of the file back.*retire NAME --lost/,
+  );
 });
 
 testOnBoth('DATA_KEYS that lacks a key which rows need is refused by the name of the key', async (_context, given) => {

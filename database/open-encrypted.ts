@@ -36,7 +36,7 @@ export async function openEncrypted(
     await registerKeys(database, keyring);
     const missing = await missingKeys(database, keyring);
     if (missing.length > 0 && settings.dataKeys && !mayLackKeys) throw new Error(lacking(missing));
-    if (missing.length > 0 && !settings.dataKeys) warn(elsewhere(missing, settings.dataDirectory));
+    if (missing.length > 0 && !settings.dataKeys) warn(notInFile(missing, settings.dataDirectory));
     return { database, keyring };
   } catch (cause) {
     await database.destroy();
@@ -53,7 +53,7 @@ function keysOfFile(dataDirectory: string, { warn, mustExist }: Opening): Keyrin
 }
 
 const WHAT_TO_DO =
-  'Copy it to a place apart from the data, or set DATA_KEYS in its stead: who has both reads everything, and without the key nobody does. Several processes on one database all need the same keys.';
+  'Copy it to a place apart from the data, or set DATA_KEYS in its stead: who has both reads everything, and without the key nobody does.';
 
 function noKeys(path: string): string {
   return `There is no key file ${path}, and DATA_KEYS is not set: put the copy of the file back, or set DATA_KEYS as the running site has it.`;
@@ -63,6 +63,6 @@ function lacking(missing: string[]): string {
   return `DATA_KEYS lacks keys that rows of this database are encrypted with: ${missing.join(', ')}. Add each after the first, as name:key. If one is lost for good, "npm run keys -- retire NAME --lost" gives up what it encrypts.`;
 }
 
-function elsewhere(missing: string[], dataDirectory: string): string {
-  return `Rows of this database are encrypted with keys that are not in ${keyFilePath(dataDirectory)}: ${missing.join(', ')}. Where several processes serve one database, give all of them the same DATA_KEYS; until then what one has encrypted, another can neither list nor send. If the file was lost, put its copy back.`;
+function notInFile(missing: string[], dataDirectory: string): string {
+  return `Rows of this database are encrypted with keys that are not in ${keyFilePath(dataDirectory)}: ${missing.join(', ')}. Nobody can read or send them: put the copy of the file back. If a key is lost for good, "npm run keys -- retire NAME --lost" gives up what it encrypts.`;
 }

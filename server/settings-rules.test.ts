@@ -4,11 +4,14 @@ import { test } from 'node:test';
 import { inspect } from 'node:util';
 import fastify from 'fastify';
 import { faultsOf, thrownBy } from '../test/settings.ts';
-import { readSettings, type Settings, SettingsError, settingsHints, unknownSettings } from './settings.ts';
+import { readSettings, type Settings, SettingsError, unknownSettings } from './settings.ts';
 
 const KEY = Buffer.alloc(32, 1).toString('base64');
 const OTHER_KEY = Buffer.alloc(32, 2).toString('base64');
+const DATA_KEYS = `2026:${KEY}`;
 const POSTGRES = 'postgres://site:secret@db.example.com:5432/site';
+const MISSING_KEYS =
+  '  - DATA_KEYS is missing: with DATABASE_URL the keys have to be given; write DATA_KEYS=2026:KEY, where KEY is what "openssl rand -base64 32" prints';
 
 test('the analytics script is an https address or one of this site, and nothing else', () => {
   const SITE_URL = 'http://localhost:3000';
@@ -125,7 +128,7 @@ test('an address to which paths are added has no query, no fragment and no passw
 test('a password that is not written as addresses want it is told of without being shown', () => {
   const remedy = 'cannot be read: in its user name and password write %25 for %, %40 for @, %2F for /, %3A for :, %23 for # and %3F for ?';
   for (const password of ['hunter2/x', 'hunter2#', '%hunter2', 'hunter2?x']) {
-    assert.deepEqual(faultsOf({ DATABASE_URL: `postgres://site:${password}@db.example.com/site` }).slice(1), [
+    assert.deepEqual(faultsOf({ DATABASE_URL: `postgres://site:${password}@db.example.com/site`, DATA_KEYS }).slice(1), [
       `  - DATABASE_URL ${remedy}`,
     ]);
     const MAIL_URL = `smtps://site:${password}@mail.example.com`;
@@ -166,12 +169,13 @@ test('a name near that of a setting is pointed out, also among faults, and the n
   ]);
 });
 
-test('PostgreSQL without keys of its own is pointed out with what to set', () => {
-  assert.match(
-    String(settingsHints({ DATABASE_URL: POSTGRES })),
-    /Set DATA_KEYS to the lines of that file, or to "2026:\$\(openssl rand -base64 32\)"/,
-  );
-  assert.deepEqual(settingsHints({ DATABASE_URL: POSTGRES, DATA_KEYS: `2026:${KEY}` }), []);
+test('PostgreSQL without keys is refused, with the line to write', () => {
+  assert.deepEqual(faultsOf({ DATABASE_URL: POSTGRES }).slice(1), [MISSING_KEYS]);
+  assert.deepEqual(faultsOf({ DATABASE_URL: POSTGRES, DATA_KEYS: '', PORT: 'http' }).slice(1), [
+    '  - PORT is no number: write a port such as 3000',
+    MISSING_KEYS,
+  ]);
+  assert.equal(readSettings({ DATABASE_URL: POSTGRES, DATA_KEYS }).databaseUrl, POSTGRES);
 });
 
 test('SITE_URL follows PORT where it is left out', () => {
@@ -185,8 +189,8 @@ test('a slash at the end of an address is cut', () => {
 });
 
 test('samples fill the embedded database, and a PostgreSQL only when that is asked for', () => {
-  assert.equal(readSettings({ DATABASE_URL: POSTGRES }).hasSamples, false);
-  assert.equal(readSettings({ DATABASE_URL: POSTGRES, SAMPLES: 'on' }).hasSamples, true);
+  assert.equal(readSettings({ DATABASE_URL: POSTGRES, DATA_KEYS }).hasSamples, false);
+  assert.equal(readSettings({ DATABASE_URL: POSTGRES, DATA_KEYS, SAMPLES: 'on' }).hasSamples, true);
   assert.equal(readSettings({ SAMPLES: 'off' }).hasSamples, false);
 });
 

@@ -141,5 +141,6 @@ test('every fault is listed together with its remedy', () => {
     '  - LOG_LEVEL is not known: write one of fatal, error, warn, info, debug, trace, silent',
     '  - METRICS_TOKEN can be guessed or cannot be sent: write 16 to 200 visible characters, such as `openssl rand -hex 32` prints',
     '  - TRUST_PROXY is not understood: write off, on, a number of proxies, or their addresses such as 127.0.0.1,10.0.0.0/8',
+    '  - DATA_KEYS is missing: with DATABASE_URL the keys have to be given; write DATA_KEYS=2026:KEY, where KEY is what "openssl rand -base64 32" prints',
   ]);
 });

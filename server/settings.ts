@@ -97,7 +97,7 @@ export interface Settings {
   /** Canonical address, without a slash at the end. */
   siteUrl: string;
   dataDirectory: string;
-  /** What encrypts personal data: the first encrypts, all open. Without them a file under dataDirectory holds the keys. */
+  /** Keys of the personal data: the first encrypts, all decrypt. Without them, which only the embedded database allows, a file under dataDirectory holds the keys. */
   dataKeys: DataKey[] | undefined;
   databaseUrl: string | undefined;
   /** How long the start waits for a database that cannot be reached. */
@@ -137,6 +137,11 @@ export function readSettings(source: NodeJS.ProcessEnv): Settings {
   if (given.ANALYTICS_URL && !isScriptAddress(given.ANALYTICS_URL, given.SITE_URL)) {
     faults.push(
       'ANALYTICS_URL is no https address of a script, nor one of this site: write it like https://stats.example.com/script.js or /script.js, or leave it out',
+    );
+  }
+  if (given.DATABASE_URL && !given.DATA_KEYS) {
+    faults.push(
+      'DATA_KEYS is missing: with DATABASE_URL the keys have to be given; write DATA_KEYS=2026:KEY, where KEY is what "openssl rand -base64 32" prints',
     );
   }
   const dataKeys = given.DATA_KEYS === undefined ? undefined : parseDataKeys(given.DATA_KEYS.split(','), 'DATA_KEYS');
@@ -179,15 +184,7 @@ export function unknownSettings(source: NodeJS.ProcessEnv): string[] {
   return nearNames(source, Object.keys(environment.shape));
 }
 
-/** What is worth a second look although it can be used: a line each. */
-export function settingsHints(source: NodeJS.ProcessEnv): string[] {
-  return [...unknownSettings(source), ...(source.DATABASE_URL && !source.DATA_KEYS ? [KEYS_ON_ONE_MACHINE] : [])];
-}
-
-const KEYS_ON_ONE_MACHINE =
-  'DATABASE_URL is set without DATA_KEYS: the keys lie in the file data-keys under DATA_DIR, and who has another file reads nothing of what is written here. Set DATA_KEYS to the lines of that file, or to "2026:$(openssl rand -base64 32)" before the first start';
-
-/** The ways out over which notifications are tried with these settings. */
+/** The channels over which notifications are sent with these settings. */
 export function tryingChannels({ notifyUrl, mail }: Pick<Settings, 'notifyUrl' | 'mail'>): NotificationChannel[] {
   return [...(notifyUrl ? ['service' as const] : []), ...(mail ? ['mail' as const] : [])];
 }

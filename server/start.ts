@@ -19,7 +19,7 @@ import { currentBuild } from './pages/current-build.mjs';
 import { builtPages, type Pages } from './pages.ts';
 import { startRetention } from './privacy/nightly-retention.ts';
 import { readCatalog } from './seo/catalog.ts';
-import { readSettings, type Settings, settingsHints, tryingChannels } from './settings.ts';
+import { readSettings, type Settings, tryingChannels, unknownSettings } from './settings.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function start(
   const settings = readSettings(source);
   const log = openLog(settings.logLevel);
   endOnFaults(log);
-  for (const hint of settingsHints(source)) log.warn(hint);
+  for (const hint of unknownSettings(source)) log.warn(hint);
   const { database, keyring } = await waitForDatabase(settings, log);
   if (settings.hasSamples) await fillWithSamples(database, settings.dataDirectory, join(build, 'samples'));
   const channels = channelsOf(settings);

@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { memoryOf } from '../bench/process-facts.ts';
 import { NODE, ROOT } from '../commands/prepare.mjs';
+import { makeDataKey, writtenOut } from '../database/encryption/data-key.ts';
 import { type SiteProcess, startSite } from '../test/site-process.ts';
 import { type OddRequest, oddRequest } from './odd-requests.ts';
 import { randomFrom } from './random.ts';
@@ -40,7 +41,16 @@ export interface RequestsSoaked {
 export async function soakRequests(count: number, seed: number, settings: Record<string, string> = {}): Promise<RequestsSoaked> {
   const folder = await mkdtemp(join(tmpdir(), 'site-soak-'));
   const log = await open(join(folder, 'log'), 'w');
-  const env = { DATA_DIR: folder, TRUST_PROXY: 'on', RATE_LIMIT_GLOBAL: '100000', RATE_LIMIT_READS: '1000000', SAMPLES: 'on', ...settings };
+  const DATA_KEYS = writtenOut(makeDataKey(new Date()));
+  const env = {
+    DATA_DIR: folder,
+    DATA_KEYS,
+    TRUST_PROXY: 'on',
+    RATE_LIMIT_GLOBAL: '100000',
+    RATE_LIMIT_READS: '1000000',
+    SAMPLES: 'on',
+    ...settings,
+  };
   const routes = await routesOf(env);
   const site = await startSite(env, log.fd);
   try {

@@ -33,6 +33,11 @@ export function testOnPostgres(name: string, beforehand: string[], body: (given:
   test(`${name} (PostgreSQL)`, { skip: POSTGRES_URL ? false : 'PostgreSQL is not installed here' }, () => onPostgres(body, beforehand));
 }
 
+/** Declares a test of what only the embedded database has. */
+export function testOnSqlite(name: string, body: (context: TestContext, given: TestDatabase) => Promise<void>): void {
+  test(name, (context) => onSqlite((given) => body(context, given)));
+}
+
 /** Declares one test for each database. Without PostgreSQL its half is skipped, and the run says so. */
 export function testOnBoth(name: string, body: (context: TestContext, given: TestDatabase) => Promise<void>): void {
   test(`${name} (SQLite)`, (context) => onSqlite((given) => body(context, given)));
