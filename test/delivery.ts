@@ -5,10 +5,9 @@ import type { Keyring } from '../database/encryption/keyring.ts';
 import type { Database, NotificationChannel, NotificationRow } from '../database/tables.ts';
 import { keepConsultationRequest } from '../server/leads/keep-consultation-request.ts';
 import { keepContact } from '../server/leads/keep-contact.ts';
-import type { Arrival, Kept } from '../server/leads/keep-lead.ts';
+import type { Arrival } from '../server/leads/read-lead.ts';
 import type { Channel } from '../server/notifications/channel.ts';
 import { type Delivery, startDelivery } from '../server/notifications/deliver.ts';
-import type { Services } from '../server/services.ts';
 import { testKeyring } from './databases.ts';
 import { testLog } from './log.ts';
 
@@ -43,13 +42,13 @@ interface Keeping<Request> {
   now?: Date;
 }
 
-/** Keeps a consultation request. @returns the notifications that it owes, by channel */
+/** Keeps a consultation request. @returns its notifications, by channel */
 export async function keepRequest(database: Database, keeping: Keeping<ConsultationRequest> = {}): Promise<NotificationRow[]> {
   const request = { name: 'Ada Lindqvist', email: 'ada@labs.com', message: 'Our tablet fails dissolution.', ...keeping.request };
   return enqueuedBy(database, await keepConsultationRequest(servicesOf(database, keeping), arrivalOf(request, keeping)));
 }
 
-/** Keeps a contact message. @returns the notifications that it owes, by channel */
+/** Keeps a contact message. @returns its notifications, by channel */
 export async function keepMessage(database: Database, keeping: Keeping<ContactMessage> = {}): Promise<NotificationRow[]> {
   const request = {
     name: 'Eve Okafor',
@@ -62,18 +61,17 @@ export async function keepMessage(database: Database, keeping: Keeping<ContactMe
   return enqueuedBy(database, await keepContact(servicesOf(database, keeping), arrivalOf(request, keeping)));
 }
 
-function servicesOf(database: Database, { channels = ['service'], keyring = testKeyring }: Keeping<object>): Services {
-  // Keeping asks for the database, the keys and the ways out, and for nothing else of the services.
-  return { database, keyring, channels } as Services;
+function servicesOf(database: Database, { channels = ['service'], keyring = testKeyring }: Keeping<object>) {
+  return { database, keyring, channels };
 }
 
 function arrivalOf<Request>(request: Request, { now = new Date() }: Keeping<object>): Arrival<Request> {
   return { request, suspectedBecause: null, idempotencyKey: undefined, now };
 }
 
-async function enqueuedBy(database: Database, kept: Kept<{ id: string }>): Promise<NotificationRow[]> {
-  if (kept.is !== 'kept') throw new Error('The lead was not kept');
-  return database.selectFrom('notifications').selectAll().where('lead_id', '=', kept.row.id).orderBy('channel').execute();
+async function enqueuedBy(database: Database, kept: { id: string } | undefined): Promise<NotificationRow[]> {
+  if (!kept) throw new Error('The lead was not kept');
+  return database.selectFrom('notifications').selectAll().where('lead_id', '=', kept.id).orderBy('channel').execute();
 }
 
 export async function notification(database: Database, id: string | undefined): Promise<NotificationRow> {

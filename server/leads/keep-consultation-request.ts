@@ -1,42 +1,47 @@
-// A consultation request as a row of its table.
+// Keeps a consultation request and enqueues its notifications, both or neither, and never twice under one key.
 import { v7 as timeOrderedId } from 'uuid';
 import type { ConsultationRequest, StoredConsultationRequest } from '../../contracts/consultation-request.ts';
 import { encryptRow, type PlainRow } from '../../database/encryption/encrypted-rows.ts';
+import { DatabaseError } from '../http/database-error.ts';
+import { enqueueNotifications } from '../notifications/enqueue.ts';
 import type { Services } from '../services.ts';
-import { type Arrival, commonColumns, type Kept, keepLead } from './keep-lead.ts';
+import { type Arrival, arrivalColumns } from './read-lead.ts';
 
+type Row = PlainRow<'consultation_requests'>;
+
+/** Nothing encrypted: a repeated post brings the same words again. */
 const READ_BACK = ['id', 'body_digest', 'created_at'] as const;
 
-/** @throws DatabaseError when the database did not say that the request is kept */
+/**
+ * @returns undefined when the key was used for another body
+ * @throws DatabaseError when the database did not confirm that the request is kept
+ */
 export async function keepConsultationRequest(
-  { database, keyring, channels }: Services,
+  { database, keyring, channels }: Pick<Services, 'database' | 'keyring' | 'channels'>,
   arrival: Arrival<ConsultationRequest>,
-): Promise<Kept<StoredConsultationRequest>> {
+): Promise<StoredConsultationRequest | undefined> {
   const plain = rowOf(arrival);
   const row = encryptRow(keyring, 'consultation_requests', plain);
-  const kept = await keepLead(database, {
-    kind: 'consultation_request',
-    channels,
-    row,
-    now: arrival.now,
-    insert: (transaction) =>
-      transaction
+  try {
+    const kept = await database.transaction().execute(async (transaction) => {
+      const inserted = await transaction
         .insertInto('consultation_requests')
         .values(row)
         .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
         .returning(READ_BACK)
-        .executeTakeFirst(),
-    earlier: (transaction) =>
-      transaction
-        .selectFrom('consultation_requests')
-        .select(READ_BACK)
-        .where('idempotency_key', '=', row.idempotency_key)
-        .executeTakeFirstOrThrow(),
-  });
-  return kept.is === 'kept' ? { is: 'kept', row: publicRow({ ...plain, ...kept.row }) } : kept;
+        .executeTakeFirst();
+      if (!inserted) {
+        const earlier = transaction.selectFrom('consultation_requests').select(READ_BACK);
+        return earlier.where('idempotency_key', '=', row.idempotency_key).executeTakeFirstOrThrow();
+      }
+      await enqueueNotifications(transaction, { kind: 'consultation_request', id: row.id, channels, now: arrival.now });
+      return inserted;
+    });
+    return kept.body_digest === row.body_digest ? publicRow({ ...plain, ...kept }) : undefined;
+  } catch (cause) {
+    throw new DatabaseError('The consultation request could not be kept', { cause });
+  }
 }
-
-type Row = PlainRow<'consultation_requests'>;
 
 function rowOf(arrival: Arrival<ConsultationRequest>): Row {
   const { name, email, company, phone, message, created_at } = arrival.request;
@@ -48,11 +53,11 @@ function rowOf(arrival: Arrival<ConsultationRequest>): Row {
     phone: phone || null,
     message,
     created_at: (created_at ? new Date(created_at) : arrival.now).toISOString(),
-    ...commonColumns(arrival),
+    ...arrivalColumns(arrival),
   };
 }
 
-/** What a sender may see of its own request: nothing of what we think of it. */
+/** The sender does not learn whether the request is suspected. */
 function publicRow({ id, name, email, company, phone, message, created_at }: Row): StoredConsultationRequest {
   return { id, name, email, company, phone, message, created_at };
 }

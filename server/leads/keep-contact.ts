@@ -1,42 +1,50 @@
-// A contact message as a row of its table.
+// Keeps a contact message and enqueues its notifications, both or neither, and never twice under one key.
 import { v7 as timeOrderedId } from 'uuid';
 import type { ContactMessage, StoredContact } from '../../contracts/contact.ts';
 import { encryptRow, type PlainRow } from '../../database/encryption/encrypted-rows.ts';
+import { DatabaseError } from '../http/database-error.ts';
+import { enqueueNotifications } from '../notifications/enqueue.ts';
 import type { Services } from '../services.ts';
-import { type Arrival, commonColumns, type Kept, keepLead } from './keep-lead.ts';
+import { type Arrival, arrivalColumns } from './read-lead.ts';
+
+type Row = PlainRow<'contacts'>;
 
 const READ_BACK = ['id', 'body_digest'] as const;
 
-/** @throws DatabaseError when the database did not say that the message is kept */
+/**
+ * @returns undefined when the key was used for another body
+ * @throws DatabaseError when the database did not confirm that the message is kept
+ */
 export async function keepContact(
-  { database, keyring, channels }: Services,
+  { database, keyring, channels }: Pick<Services, 'database' | 'keyring' | 'channels'>,
   arrival: Arrival<ContactMessage>,
-): Promise<Kept<StoredContact>> {
+): Promise<StoredContact | undefined> {
   const plain = rowOf(arrival);
   const row = encryptRow(keyring, 'contacts', plain);
-  const kept = await keepLead(database, {
-    kind: 'contact',
-    channels,
-    row,
-    now: arrival.now,
-    insert: (transaction) =>
-      transaction
+  try {
+    const kept = await database.transaction().execute(async (transaction) => {
+      const inserted = await transaction
         .insertInto('contacts')
         .values(row)
         .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
         .returning(READ_BACK)
-        .executeTakeFirst(),
-    earlier: (transaction) =>
-      transaction.selectFrom('contacts').select(READ_BACK).where('idempotency_key', '=', row.idempotency_key).executeTakeFirstOrThrow(),
-  });
-  return kept.is === 'kept' ? { is: 'kept', row: publicRow({ ...plain, ...kept.row }) } : kept;
+        .executeTakeFirst();
+      if (!inserted) {
+        const earlier = transaction.selectFrom('contacts').select(READ_BACK);
+        return earlier.where('idempotency_key', '=', row.idempotency_key).executeTakeFirstOrThrow();
+      }
+      await enqueueNotifications(transaction, { kind: 'contact', id: row.id, channels, now: arrival.now });
+      return inserted;
+    });
+    return kept.body_digest === row.body_digest ? publicRow({ ...plain, ...kept }) : undefined;
+  } catch (cause) {
+    throw new DatabaseError('The contact could not be kept', { cause });
+  }
 }
-
-type Row = PlainRow<'contacts'>;
 
 function rowOf(arrival: Arrival<ContactMessage>): Row {
   const { name, email, phone, subject, message } = arrival.request;
-  return { id: timeOrderedId(), name, email, phone, subject, message, ...commonColumns(arrival) };
+  return { id: timeOrderedId(), name, email, phone, subject, message, ...arrivalColumns(arrival) };
 }
 
 function publicRow({ id, name, email, phone, subject, message }: Row): StoredContact {

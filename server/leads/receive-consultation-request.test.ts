@@ -33,7 +33,6 @@ testOnBoth('a request is kept, answered as its row, and owes its notification in
     last_error: null,
     created_at: received_at,
     completed_at: null,
-    encrypted_with: 'test',
   });
   assert.notEqual(id, row.id);
   assert.equal(timesWoken(), 1);
