@@ -1,6 +1,7 @@
 // Which files of content/ hold what, and the schema of each. Astro reads this at build.
-import { defineCollection } from 'astro:content';
+import { defineCollection } from 'astro/content/config';
 import { file, glob } from 'astro/loaders';
+import { z } from 'zod';
 import { about } from '../content/schemas/about.ts';
 import { analytics } from '../content/schemas/analytics.ts';
 import { caseStudiesIndex } from '../content/schemas/case-studies-index.ts';
@@ -28,40 +29,54 @@ import { testimonialsPage } from '../content/schemas/testimonials-page.ts';
 import { legal, whitePaper } from '../content/schemas/white-paper.ts';
 import { yourData } from '../content/schemas/your-data.ts';
 
-/** A subject that is one file: read it with getEntry(name, name). */
-const single = (name: string) => glob({ pattern: `${name}.json`, base: './content' });
-const folder = (name: string) => glob({ pattern: '*.json', base: `./content/${name}` });
-const texts = (name: string) => glob({ pattern: '*.md', base: `./content/${name}` });
+/** An editor may put the address of a JSON Schema into a file. */
+const jsonFile = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) => schema.extend({ $schema: z.string().optional() });
+
+/** A subject that is one file: read it with readContent(name). */
+const single = <Shape extends z.ZodRawShape>(name: string, schema: z.ZodObject<Shape>) =>
+  defineCollection({ loader: glob({ pattern: `${name}.json`, base: './content' }), schema: jsonFile(schema) });
+
+const folder = <Shape extends z.ZodRawShape>(name: string, schema: z.ZodObject<Shape>) =>
+  defineCollection({ loader: glob({ pattern: '*.json', base: `./content/${name}` }), schema: jsonFile(schema) });
+
+const texts = <Shape extends z.ZodRawShape>(name: string, schema: z.ZodObject<Shape>) =>
+  defineCollection({ loader: glob({ pattern: '*.md', base: `./content/${name}` }), schema });
+
+/** The entries of one file, by key. */
+function entriesOf(text: string): Record<string, Record<string, unknown>> {
+  const { $schema, ...entries } = JSON.parse(text);
+  return entries;
+}
 
 export const collections = {
-  company: defineCollection({ loader: single('company'), schema: company }),
-  layout: defineCollection({ loader: single('layout'), schema: layout }),
-  pages: defineCollection({ loader: file('content/pages.json'), schema: page }),
-  home: defineCollection({ loader: single('home'), schema: home }),
-  consultation: defineCollection({ loader: single('consultation'), schema: consultation }),
-  documents: defineCollection({ loader: single('documents'), schema: documents }),
-  failures: defineCollection({ loader: single('failures'), schema: failures }),
-  contact: defineCollection({ loader: single('contact'), schema: contact }),
-  news: defineCollection({ loader: single('news'), schema: news }),
-  search: defineCollection({ loader: single('search'), schema: search }),
-  analytics: defineCollection({ loader: single('analytics'), schema: analytics }),
-  newsletter: defineCollection({ loader: single('newsletter'), schema: newsletter }),
-  'your-data': defineCollection({ loader: single('your-data'), schema: yourData }),
-  about: defineCollection({ loader: single('about'), schema: about }),
-  resources: defineCollection({ loader: single('resources'), schema: resources }),
-  guides: defineCollection({ loader: single('guides'), schema: library }),
-  webinars: defineCollection({ loader: single('webinars'), schema: library }),
-  reading: defineCollection({ loader: single('reading'), schema: reading }),
+  about: single('about', about),
+  analytics: single('analytics', analytics),
+  'case-studies-index': single('case-studies-index', caseStudiesIndex),
+  'case-study-page': single('case-study-page', caseStudyPage),
+  company: single('company', company),
+  consultation: single('consultation', consultation),
+  contact: single('contact', contact),
+  documents: single('documents', documents),
+  failures: single('failures', failures),
+  guides: single('guides', library),
+  home: single('home', home),
+  layout: single('layout', layout),
+  news: single('news', news),
+  newsletter: single('newsletter', newsletter),
+  reading: single('reading', reading),
+  resources: single('resources', resources),
+  search: single('search', search),
+  'service-words': single('service-words', serviceWords),
+  'services-overview': single('services-overview', servicesOverview),
+  'stability-zones': single('stability-zones', stabilityZones),
+  'testimonials-page': single('testimonials-page', testimonialsPage),
+  webinars: single('webinars', library),
+  'your-data': single('your-data', yourData),
+  services: folder('services', service),
+  caseStudies: folder('case-studies', caseStudy),
+  whitePapers: texts('white-papers', whitePaper),
+  guideTexts: texts('guides', whitePaper),
+  legal: texts('legal', legal),
+  pages: defineCollection({ loader: file('content/pages.json', { parser: entriesOf }), schema: page }),
   testimonials: defineCollection({ loader: file('content/testimonials.json'), schema: testimonial }),
-  'services-overview': defineCollection({ loader: single('services-overview'), schema: servicesOverview }),
-  'service-words': defineCollection({ loader: single('service-words'), schema: serviceWords }),
-  'stability-zones': defineCollection({ loader: single('stability-zones'), schema: stabilityZones }),
-  services: defineCollection({ loader: folder('services'), schema: service }),
-  caseStudies: defineCollection({ loader: folder('case-studies'), schema: caseStudy }),
-  caseStudyPage: defineCollection({ loader: single('case-study-page'), schema: caseStudyPage }),
-  caseStudiesIndex: defineCollection({ loader: single('case-studies-index'), schema: caseStudiesIndex }),
-  'testimonials-page': defineCollection({ loader: single('testimonials-page'), schema: testimonialsPage }),
-  whitePapers: defineCollection({ loader: texts('white-papers'), schema: whitePaper }),
-  guideTexts: defineCollection({ loader: texts('guides'), schema: whitePaper }),
-  legal: defineCollection({ loader: texts('legal'), schema: legal }),
 };
