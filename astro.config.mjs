@@ -5,13 +5,14 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
+import globalData from '@csstools/postcss-global-data';
+import oklabFunction from '@csstools/postcss-oklab-function';
 import { defineConfig } from 'astro/config';
+import customMedia from 'postcss-custom-media';
 import project from './package.json' with { type: 'json' };
 import { ANALYTICS_PLACEHOLDER, BUILT_ORIGIN } from './server/pages/built-origin.ts';
 import { layoutScript, nearScript } from './site/layout/layout-script.mjs';
 import { analyticsScript } from './site/privacy/analytics-script.mjs';
-import { shortClassName, shortProperties } from './site/styles/short-names.mjs';
-import { srgbColors } from './site/styles/srgb-colors.mjs';
 
 const sha256 = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
@@ -67,9 +68,11 @@ export default defineConfig({
       ANALYTICS_SCRIPT: JSON.stringify(analyticsScript),
       ANALYTICS_PLACEHOLDER: JSON.stringify(ANALYTICS_PLACEHOLDER),
     },
-    css: isBuild
-      ? { modules: { generateScopedName: shortClassName }, postcss: { plugins: [shortProperties, srgbColors] } }
-      : { modules: { generateScopedName: '[name]_[local]' } },
+    css: {
+      modules: { generateScopedName: isBuild ? '[hash:base64:5]' : '[name]_[local]' },
+      // Old browsers get breakpoints written out, and colors of sRGB (docs/decisions/0021-older-browsers.md).
+      postcss: { plugins: [globalData({ files: ['site/styles/media.css'] }), customMedia(), oklabFunction({ subFeatures: { displayP3: false } })] },
+    },
   },
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
