@@ -71,7 +71,9 @@ export default defineConfig({
     css: {
       modules: { generateScopedName: isBuild ? '[hash:base64:5]' : '[name]_[local]' },
       // Old browsers get breakpoints written out, and colors of sRGB (docs/decisions/0021-older-browsers.md).
-      postcss: { plugins: [globalData({ files: ['site/styles/media.css'] }), customMedia(), oklabFunction({ subFeatures: { displayP3: false } })] },
+      postcss: {
+        plugins: [globalData({ files: ['site/styles/media.css'] }), customMedia(), oklabFunction({ subFeatures: { displayP3: false } })],
+      },
     },
   },
   markdown: { syntaxHighlight: false },

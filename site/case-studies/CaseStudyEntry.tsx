@@ -19,9 +19,9 @@ export function CaseStudyEntry({ slug, study, labels }: Props) {
         <Specimen study={study} />
       </div>
       <div>
-        <ul className={styles.tags} aria-label={labels.tags}>
+        <ul className={`cluster ${styles.tags}`} aria-label={labels.tags}>
           {tags.map((tag) => (
-            <li key={tag} className={styles.tag}>
+            <li key={tag} className={`card small ${styles.tag}`}>
               {tag}
             </li>
           ))}
@@ -30,7 +30,7 @@ export function CaseStudyEntry({ slug, study, labels }: Props) {
       <header>
         <h3>{title}</h3>
         <p className={styles.subtitle}>{subtitle}</p>
-        <dl className={styles.client}>
+        <dl className={`soft ${styles.client}`}>
           <Term label={labels.company} isHidden>
             {study.company}
           </Term>
@@ -47,18 +47,18 @@ export function CaseStudyEntry({ slug, study, labels }: Props) {
       </div>
       <div>
         <h4 className={styles.label}>{labels.results}</h4>
-        <ul className={styles.results}>
+        <ul className={`strong ${styles.results}`}>
           {summary.results.map((result) => (
             <li key={result}>{result}</li>
           ))}
         </ul>
       </div>
-      <footer className={styles.foot}>
+      <footer className={`cluster ${styles.foot}`}>
         <dl className={styles.effort}>
           <Term label={labels.duration}>{study.duration}</Term>
           <Term label={labels.teamSize}>{study.teamSize}</Term>
         </dl>
-        <a className={`${styles.details} screen-only`} href={`/case-studies/${slug}`}>
+        <a className={`strong ${styles.details} screen-only`} href={`/case-studies/${slug}`}>
           {labels.details}
           <span className="visually-hidden"> {labels.detailsOf.replace('{title}', title)}</span>
         </a>

@@ -29,7 +29,7 @@ export function CaseStudySheet({ study, words, services }: Props) {
         ))}
       </SheetEntry>
       <SheetEntry id="goals" number={2} heading={words.goals}>
-        <ul className={styles.goals}>
+        <ul className="ruled">
           {study.goals.map((goal) => (
             <li key={goal} className={styles.goal}>
               {goal}

@@ -13,7 +13,7 @@ interface Props {
 export function CompositionTable({ composition: { unit, totalMilligrams, ingredients, note }, words }: Props) {
   return (
     <>
-      <p className={styles.opening}>{words.opening.replace('{unit}', unit)}</p>
+      <p className="soft">{words.opening.replace('{unit}', unit)}</p>
       <CompositionBar
         unit={unit}
         totalMilligrams={totalMilligrams}
@@ -21,19 +21,20 @@ export function CompositionTable({ composition: { unit, totalMilligrams, ingredi
         isAcrossPage
         enlargement={words.enlargement}
       />
-      <ul className={styles.ledger}>
+      <ul className="ruled">
         {ingredients.map(({ name, milligrams, role }, index) => (
           <li key={name} className={styles.line}>
             <Swatch index={index} />
-            <span className={styles.amount}>{inMilligrams(milligrams)}</span> <span>{name}</span>{' '}
-            <span className={styles.role}>{role}</span>
+            <span className={`strong ${styles.amount}`}>{inMilligrams(milligrams)}</span> <span>{name}</span>{' '}
+            <span className={`soft ${styles.role}`}>{role}</span>
           </li>
         ))}
-        <li className={`${styles.line} ${styles.sum}`}>
-          <span className={styles.amount}>{inMilligrams(totalMilligrams)}</span> <span>{words.sum.replace('{unit}', unit)}</span>
+        <li className={`${styles.line} strong ${styles.sum}`}>
+          <span className={`strong ${styles.amount}`}>{inMilligrams(totalMilligrams)}</span>{' '}
+          <span>{words.sum.replace('{unit}', unit)}</span>
         </li>
       </ul>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && <p className={`soft ${styles.note}`}>{note}</p>}
     </>
   );
 }

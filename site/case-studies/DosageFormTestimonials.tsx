@@ -13,22 +13,22 @@ interface Props {
 export function DosageFormTestimonials({ words: { heading, invitation, consultation, contact }, items }: Props) {
   return (
     <Section heading={heading}>
-      <ul className={styles.list}>
+      <ul className="ruled">
         {items.map(({ dosageForm, testimonial: { id, title, quote, author, position } }) => (
           <li key={id} className={styles.item}>
-            <h3 className={styles.form}>{dosageForm}</h3>
-            <blockquote className={styles.testimonial}>
+            <h3 className={`size-4 ${styles.form}`}>{dosageForm}</h3>
+            <blockquote className={`stack-3 measure ${styles.testimonial}`}>
               <p className={styles.title}>{title}</p>
               <p>{`“${quote}”`}</p>
-              <footer className={styles.author}>
+              <footer className="note">
                 {author}, {position}
               </footer>
             </blockquote>
           </li>
         ))}
       </ul>
-      <div className={`${styles.begin} screen-only`}>
-        <p className={styles.invitation}>{invitation}</p>
+      <div className={`cluster ${styles.begin} screen-only`}>
+        <p className={`measure-short ${styles.invitation}`}>{invitation}</p>
         <ActionLink path={consultation.path}>{consultation.label}</ActionLink>
         <ActionLink path={contact.path} kind="second">
           {contact.label}

@@ -20,9 +20,9 @@ export function FilteredEntries({ index: { filter, entryLabels }, filters, entri
   const total = String(entries.length);
   return (
     <section id={ALL} className={styles.index}>
-      <h2 className={`${styles.heading} screen-only`}>{filter.heading}</h2>
+      <h2 className={`size-3 ${styles.heading} screen-only`}>{filter.heading}</h2>
       <nav className={`${styles.filters} screen-only`} aria-label={filter.label}>
-        <ul className={styles.links}>
+        <ul className={`cluster ${styles.links}`}>
           <li>
             <a className={styles.link} href={`#${ALL}`}>
               {filter.all.replace('{total}', total)}
@@ -31,7 +31,7 @@ export function FilteredEntries({ index: { filter, entryLabels }, filters, entri
           {filters.map(({ tag, id, count }, place) => (
             <li key={id}>
               <a className={styles.link} data-filter={place} href={`#${id}`}>
-                {tag} <span className={styles.count}>{count}</span>
+                {tag} <span className={`note ${styles.count}`}>{count}</span>
               </a>
             </li>
           ))}
@@ -53,7 +53,7 @@ export function FilteredEntries({ index: { filter, entryLabels }, filters, entri
         ))}
       </ul>
       {further && (
-        <p className={styles.further}>
+        <p className={`soft ${styles.further}`}>
           {further.text} <a href={`/case-studies/${further.slug}`}>{further.study.title}</a>
         </p>
       )}

@@ -4,7 +4,7 @@ import styles from './MarginFigure.module.css';
 
 export function MarginFigure({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={styles.place}>
+    <div className={`stack-3 ${styles.place}`}>
       <p className={styles.label}>{label}</p>
       {children}
     </div>

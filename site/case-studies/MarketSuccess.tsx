@@ -8,10 +8,10 @@ export function MarketSuccess({ market: { paragraphs, figures } }: { market: Non
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      <ul className={styles.figures}>
+      <ul className="ruled">
         {figures.map(({ value, label }) => (
           <li key={value} className={styles.figure}>
-            <strong className={styles.value}>{value}</strong> <span>{label}</span>
+            <strong className={`title-4 ${styles.value}`}>{value}</strong> <span>{label}</span>
           </li>
         ))}
       </ul>

@@ -6,11 +6,11 @@ export function ResultTiles({ results }: { results: CaseStudy['results'] }) {
   return (
     <ul className={`${styles.tiles} keep-whole`}>
       {results.map(({ value, label, detail }) => (
-        <li key={label} className={styles.tile}>
-          <p className={styles.result}>
+        <li key={label} className={`stack-2 ${styles.tile}`}>
+          <p className="strong">
             <strong className={styles.value}>{value}</strong> {label}
           </p>
-          {detail && <p className={styles.detail}>{detail}</p>}
+          {detail && <p className={`soft ${styles.detail}`}>{detail}</p>}
         </li>
       ))}
     </ul>

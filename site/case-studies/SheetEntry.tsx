@@ -17,14 +17,14 @@ interface Props {
 export function SheetEntry({ id, number, heading, margin, isWide = false, children }: Props) {
   return (
     <section id={id} className={styles.entry}>
-      <p className={styles.number} aria-hidden="true">
+      <p className={`number ${styles.number}`} aria-hidden="true">
         {String(number).padStart(2, '0')}
       </p>
-      <div className={isWide ? styles.wide : styles.text}>
-        <h2 className={styles.heading}>{heading}</h2>
+      <div className={isWide ? `stack-6 ${styles.wide}` : `stack-5 ${styles.text}`}>
+        <h2 className={`size-3 ${styles.heading}`}>{heading}</h2>
         {children}
       </div>
-      {!isWide && <div className={styles.margin}>{margin}</div>}
+      {!isWide && <div className={`stack-7 ${styles.margin}`}>{margin}</div>}
     </section>
   );
 }

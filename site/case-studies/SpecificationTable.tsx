@@ -21,11 +21,11 @@ export function SpecificationTable({ specifications, words }: Props) {
       <tbody>
         {specifications.map(({ parameter, limit, source }) => (
           <tr key={parameter} className={styles.row}>
-            <th className={styles.parameter} scope="row">
+            <th className="strong" scope="row">
               {parameter}
             </th>
             <td className={styles.limit}>{limit}</td>
-            <td className={styles.source}>{source}</td>
+            <td className={`soft ${styles.source}`}>{source}</td>
           </tr>
         ))}
       </tbody>

@@ -13,25 +13,25 @@ const LABELED = ['dosageForm', 'company', 'industry', 'duration', 'teamSize'] as
 
 export function SpecimenOpening({ study, words: { back, specimen } }: Props) {
   return (
-    <header className={styles.opening}>
-      <div className={styles.inside}>
+    <header className={`squared ${styles.opening}`}>
+      <div className={`columns ${styles.inside}`}>
         <div className={styles.words}>
           <BackLink link={back} />
-          <p className={styles.category}>{study.category}</p>
+          <p className="label">{study.category}</p>
           <h1 className={styles.heading}>{study.page.heading}</h1>
-          <p className={styles.lead}>{study.page.opening}</p>
+          <p className="lead measure-short">{study.page.opening}</p>
         </div>
         <dl className={styles.label} aria-label={specimen.label}>
           {LABELED.map((part) => (
             <div key={part} className={styles.line}>
-              <dt className={styles.term}>{specimen[part]}</dt>
+              <dt className="note">{specimen[part]}</dt>
               <dd>{study[part]}</dd>
             </div>
           ))}
           <div className={styles.line}>
-            <dt className={styles.term}>{specimen.results}</dt>
+            <dt className="note">{specimen.results}</dt>
             {study.summary.results.map((result) => (
-              <dd key={result} className={styles.result}>
+              <dd key={result} className={`strong ${styles.result}`}>
                 {result}
               </dd>
             ))}

@@ -4,9 +4,9 @@ import styles from './Statistics.module.css';
 
 export function Statistics({ statistics: { heading, items } }: { statistics: CaseStudiesIndex['statistics'] }) {
   return (
-    <section className={styles.band}>
+    <section className="bottle">
       <div className={styles.inside}>
-        <h2 className={styles.heading}>{heading}</h2>
+        <h2 className={`size-3 ${styles.heading}`}>{heading}</h2>
         <ul className={styles.statistics}>
           {items.map(({ metric, description }) => (
             <li key={metric} className={styles.statistic}>

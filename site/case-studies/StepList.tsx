@@ -10,16 +10,16 @@ interface Props {
 export function StepList({ items, isNumbered = false }: Props) {
   const List = isNumbered ? 'ol' : 'ul';
   return (
-    <List className={clsx(styles.list, isNumbered && styles.numbered)}>
+    <List className={clsx('stack-5', isNumbered && styles.numbered)}>
       {items.map(({ title, description }, index) => (
-        <li key={title} className={styles.item}>
+        <li key={title} className={`stack-1 ${styles.item}`}>
           {isNumbered && (
             <span className={styles.number} aria-hidden="true">
               {index + 1}
             </span>
           )}
-          <h3 className={styles.title}>{title}</h3>
-          <p className={styles.description}>{description}</p>
+          <h3 className="plain-heading">{title}</h3>
+          <p className="soft">{description}</p>
         </li>
       ))}
     </List>

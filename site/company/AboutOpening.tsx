@@ -6,13 +6,13 @@ import styles from './AboutOpening.module.css';
 export function AboutOpening({ page, hero }: { page: Page; hero: About['hero'] }) {
   return (
     <header className={styles.opening}>
-      <div className={styles.inside}>
+      <div className={`columns ${styles.inside}`}>
         <h1 className={styles.heading}>{page.heading}</h1>
-        <p className={styles.text}>{page.opening}</p>
+        <p className={`lead measure-text ${styles.text}`}>{page.opening}</p>
         <dl className={styles.figures}>
           {hero.figures.map(({ metric, description }) => (
             <div key={metric} className={styles.figure}>
-              <dt className={styles.description}>{description}</dt>
+              <dt className="soft">{description}</dt>
               <dd className={styles.metric}>{metric}</dd>
             </div>
           ))}

@@ -14,10 +14,10 @@ export function Leadership({ leadership, company, number }: Props) {
   return (
     <Section number={number} heading={leadership.heading} opening={leadership.opening}>
       {leadership.teams.map(({ office, label, members }) => (
-        <div key={office} className={styles.team}>
+        <div key={office} className={`columns-11 ${styles.team}`}>
           <div>
             <h3>{label}</h3>
-            <p className={styles.city}>{company.offices.find(({ country }) => country === office)?.city}</p>
+            <p className="soft">{company.offices.find(({ country }) => country === office)?.city}</p>
           </div>
           <ul className={styles.members}>
             {members.map(({ role, focus }) => (

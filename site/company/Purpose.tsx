@@ -5,11 +5,11 @@ import styles from './Purpose.module.css';
 
 export function Purpose({ mission, vision }: Pick<About, 'mission' | 'vision'>) {
   return (
-    <section className={styles.band}>
-      <div className={styles.purpose}>
+    <section className="sunk">
+      <div className={`columns ${styles.purpose}`}>
         {[mission, vision].map(({ heading, text }) => (
-          <div key={heading} className={styles.statement}>
-            <h2 className={styles.heading}>{heading}</h2>
+          <div key={heading} className={`stack-4 ${styles.statement}`}>
+            <h2 className={`size-3 ${styles.heading}`}>{heading}</h2>
             <p className={styles.text}>{text}</p>
           </div>
         ))}
@@ -22,9 +22,9 @@ export function Story({ story, number }: { story: About['story']; number: number
   const [first, ...others] = story.paragraphs;
   return (
     <Section number={number} heading={story.heading}>
-      <div className={styles.story}>
+      <div className="columns-11">
         <p className={styles.first}>{first}</p>
-        <div className={styles.others}>
+        <div className={`stack-4 measure-text ${styles.others}`}>
           {others.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

@@ -9,8 +9,8 @@ export function Reasons({ reasons, number }: { reasons: About['reasons']; number
       <ol className={styles.reasons}>
         {reasons.items.map(({ title, description }) => (
           <li key={title} className={styles.reason}>
-            <h3 className={styles.title}>{title}</h3>
-            <p className={styles.description}>{description}</p>
+            <h3 className="size-4">{title}</h3>
+            <p className={`soft ${styles.description}`}>{description}</p>
           </li>
         ))}
       </ol>

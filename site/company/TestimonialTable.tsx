@@ -18,7 +18,7 @@ export function TestimonialTable({ lines, words }: Props) {
   return (
     <div className={styles.ledger}>
       <nav className={`${styles.index} screen-only`} aria-label={words.label}>
-        <ul className={styles.links}>
+        <ul className={`cluster ${styles.links}`}>
           {lines.map(({ slug, title }) => (
             <li key={slug}>
               <a href={`#${slug}`}>{title}</a>
@@ -27,9 +27,9 @@ export function TestimonialTable({ lines, words }: Props) {
         </ul>
       </nav>
       {lines.map((line) => (
-        <section key={line.slug} id={line.slug} className={styles.line}>
-          <div className={styles.service}>
-            <h2 className={styles.title}>{line.title}</h2>
+        <section key={line.slug} id={line.slug} className={`columns ${styles.line}`}>
+          <div className={`stack-4 ${styles.service}`}>
+            <h2 className="size-3">{line.title}</h2>
             <p>
               <a href={`/services/${line.slug}`}>
                 {words.more}
@@ -37,7 +37,7 @@ export function TestimonialTable({ lines, words }: Props) {
               </a>
             </p>
           </div>
-          <div className={styles.quotes}>
+          <div className={`stack-7 ${styles.quotes}`}>
             {line.testimonials.map((testimonial) => (
               <Quote key={testimonial.id} {...testimonial} />
             ))}
@@ -50,11 +50,11 @@ export function TestimonialTable({ lines, words }: Props) {
 
 function Quote({ title, quote, author, position }: Testimonial) {
   return (
-    <blockquote className={styles.quote}>
-      <h3 className={styles.headline}>{title}</h3>
-      <p className={styles.words}>{`“${quote}”`}</p>
-      <footer className={styles.author}>
-        <cite className={styles.name}>{author}</cite>
+    <blockquote className={`stack-4 ${styles.quote}`}>
+      <h3 className={`size-4 ${styles.headline}`}>{title}</h3>
+      <p className={`measure-text ${styles.words}`}>{`“${quote}”`}</p>
+      <footer className={`note ${styles.author}`}>
+        <cite className={`strong ${styles.name}`}>{author}</cite>
         {position}
       </footer>
     </blockquote>

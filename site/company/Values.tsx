@@ -8,9 +8,9 @@ export function Values({ values, number }: { values: About['values']; number: nu
     <Section number={number} heading={values.heading} tone="band">
       <ul>
         {values.items.map(({ title, description }) => (
-          <li key={title} className={styles.value}>
-            <h3 className={styles.title}>{title}</h3>
-            <p className={styles.description}>{description}</p>
+          <li key={title} className={`columns-11 ${styles.value}`}>
+            <h3 className={`size-2 ${styles.title}`}>{title}</h3>
+            <p className={`measure ${styles.description}`}>{description}</p>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import styles from './BackLink.module.css';
 
 export function BackLink({ link: { label, path } }: { link: Link }) {
   return (
-    <p className={`${styles.back} screen-only`}>
+    <p className={`small strong ${styles.back} screen-only`}>
       <a href={path}>
         <span aria-hidden="true">← </span>
         {label}

@@ -17,11 +17,11 @@ interface Props {
 export function ClosingCall({ call: { heading, text, label, path }, second, id, children }: Props) {
   return (
     <section id={id} className={`${styles.closing} screen-only`}>
-      <div className={styles.inside}>
+      <div className={`columns ${styles.inside}`}>
         <h2 className={styles.heading}>{heading}</h2>
-        <div className={styles.act}>
-          <p className={styles.text}>{text}</p>
-          <div className={styles.actions}>
+        <div className={`stack-5 ${styles.act}`}>
+          <p className="measure-short">{text}</p>
+          <div className="cluster">
             <ActionLink path={path}>{label}</ActionLink>
             {second && (
               <ActionLink path={second.path} kind="second">

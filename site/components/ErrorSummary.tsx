@@ -19,8 +19,8 @@ export function ErrorSummary({ heading, text, errors = {}, isNew = false }: Prop
   }, []);
   return (
     // biome-ignore lint/a11y/noAutofocus: without script too, the page that comes back begins where the mistakes are
-    <div className={styles.summary} ref={summary} tabIndex={-1} role="alert" aria-label={heading} autoFocus>
-      <h3 className={styles.heading}>{heading}</h3>
+    <div className={`stack-3 ${styles.summary}`} ref={summary} tabIndex={-1} role="alert" aria-label={heading} autoFocus>
+      <h3 className="size-4">{heading}</h3>
       {text && <p>{text}</p>}
       {Object.keys(errors).length > 0 && (
         <ul>

@@ -43,9 +43,9 @@ export function Field({
     onInput: onType,
   } as const;
   return (
-    <div className={`${styles.field} keep-whole`} data-wrong={error ? true : undefined}>
+    <div className={`stack-2 ${styles.field} keep-whole`} data-wrong={error ? true : undefined}>
       <div className={styles.line}>
-        <label className={styles.label} htmlFor={name}>
+        <label className="strong" htmlFor={name}>
           {label}
         </label>
         {optional && <span className={styles.optional}>{optional}</span>}
@@ -57,7 +57,7 @@ export function Field({
       )}
       {rows > 1 ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} />}
       {error && (
-        <p className={styles.error} id={`${name}-error`}>
+        <p className={`strong ${styles.error}`} id={`${name}-error`}>
           {error}
         </p>
       )}

@@ -14,18 +14,20 @@ interface Props {
   children: ReactNode;
 }
 
+const SURFACES = { paper: undefined, continued: styles.continued, sunk: 'sunk', band: `bottle ${styles.band}` };
+
 export function Section({ id, number, heading, opening, tone = 'paper', children }: Props) {
   return (
-    <section id={id} className={clsx(styles.section, tone !== 'paper' && styles[tone])}>
-      <div className={styles.inside}>
-        <header className={styles.header}>
+    <section id={id} className={clsx(styles.section, SURFACES[tone])}>
+      <div className={`stack-7 ${styles.inside}`}>
+        <header className={`columns ${styles.header}`}>
           {number !== undefined && (
-            <p className={styles.number} aria-hidden="true">
+            <p className={`number ${styles.number}`} aria-hidden="true">
               {String(number).padStart(2, '0')}
             </p>
           )}
           <h2 className={styles.heading}>{heading}</h2>
-          {opening && <p className={styles.opening}>{opening}</p>}
+          {opening && <p className={`soft measure-short ${styles.opening}`}>{opening}</p>}
         </header>
         <div className={styles.content}>{children}</div>
       </div>

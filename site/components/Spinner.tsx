@@ -3,7 +3,7 @@ import styles from './Spinner.module.css';
 
 export function Spinner({ label }: { label: string }) {
   return (
-    <p className={styles.spinner} role="status">
+    <p className={`soft ${styles.spinner}`} role="status">
       <span className={styles.wheel} aria-hidden="true" />
       {label}
     </p>

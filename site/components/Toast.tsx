@@ -37,7 +37,7 @@ function Card({ notice, closeLabel, onClose }: Props & { notice: Notice }) {
     return () => clearTimeout(leave);
   }, [notice]);
   return (
-    <div className={clsx(styles.toast, kind === 'error' && styles.error)} role={kind === 'error' ? 'alert' : undefined}>
+    <div className={clsx('bottle', styles.toast, kind === 'error' && styles.error)} role={kind === 'error' ? 'alert' : undefined}>
       <div>
         <p className={styles.title}>{title}</p>
         <p>{text}</p>

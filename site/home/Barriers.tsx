@@ -6,15 +6,15 @@ import styles from './Barriers.module.css';
 export function Barriers({ barriers, number }: { barriers: Home['barriers']; number: number }) {
   return (
     <Section number={number} heading={barriers.heading} opening={barriers.opening}>
-      <ol className={styles.ledger}>
+      <ol className="ruled">
         {barriers.items.map(({ problem, description, solution }) => (
           <li key={problem} className={styles.row}>
-            <div className={styles.problem}>
+            <div className={`stack-3 ${styles.problem}`}>
               <h3>{problem}</h3>
-              <p className={styles.description}>{description}</p>
+              <p className="soft measure-short">{description}</p>
             </div>
-            <div className={styles.solution}>
-              <p className={styles.label}>{barriers.solutionLabel}</p>
+            <div className={`measure-text ${styles.solution}`}>
+              <p className={`label ${styles.label}`}>{barriers.solutionLabel}</p>
               <p>{solution}</p>
             </div>
           </li>

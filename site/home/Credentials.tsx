@@ -8,11 +8,11 @@ export function Credentials({ credentials, number }: { credentials: Home['creden
     <Section number={number} heading={credentials.heading} opening={credentials.opening}>
       <ul className={styles.cards}>
         {credentials.items.map(({ title, role, credential, proof }) => (
-          <li key={title} className={styles.card}>
-            <p className={styles.role}>{role}</p>
-            <h3 className={styles.title}>{title}</h3>
-            <p className={styles.credential}>{credential}</p>
-            <p className={styles.proof}>{proof}</p>
+          <li key={title} className={`card ${styles.card}`}>
+            <p className="label">{role}</p>
+            <h3 className="size-4">{title}</h3>
+            <p className={`strong ${styles.credential}`}>{credential}</p>
+            <p className={`soft ${styles.proof}`}>{proof}</p>
           </li>
         ))}
       </ul>

@@ -16,10 +16,10 @@ interface Props {
 
 export function Hero({ page, hero, specimen: { molecule, composition } }: Props) {
   return (
-    <section className={styles.hero}>
-      <div className={styles.inside}>
-        <div className={styles.words}>
-          <p className={styles.kicker}>{hero.kicker}</p>
+    <section className={`squared ${styles.hero}`}>
+      <div className={`columns ${styles.inside}`}>
+        <div className={`stack-5 ${styles.words}`}>
+          <p className={`label ${styles.kicker}`}>{hero.kicker}</p>
           <h1 className={styles.heading}>
             {sentencesOf(page.heading).map((sentence) => (
               <span key={sentence} className={styles.sentence}>
@@ -27,20 +27,20 @@ export function Hero({ page, hero, specimen: { molecule, composition } }: Props)
               </span>
             ))}
           </h1>
-          <p className={styles.text}>{page.opening}</p>
-          <div className={styles.actions}>
+          <p className="lead measure-text">{page.opening}</p>
+          <div className={`cluster ${styles.actions}`}>
             <ActionLink path={hero.primary.path}>{hero.primary.label}</ActionLink>
             <ActionLink path={hero.secondary.path} kind="second">
               {hero.secondary.label}
             </ActionLink>
           </div>
         </div>
-        <div className={`${styles.specimen} keep-whole`}>
-          <p className={styles.label}>{hero.figure.label}</p>
+        <div className={`panel ${styles.specimen} keep-whole`}>
+          <p className={`title-4 ${styles.label}`}>{hero.figure.label}</p>
           {molecule && (
-            <div className={styles.molecule}>
+            <div className={`stack-3 ${styles.molecule}`}>
               <Molecule name={molecule.name} smiles={molecule.smiles} />
-              <p className={styles.formula}>
+              <p className={`note ${styles.formula}`}>
                 {`${molecule.name} · `}
                 <Formula formula={molecule.formula} />
                 {` · ${molecule.molarMass.toFixed(2)} g/mol`}

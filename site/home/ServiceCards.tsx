@@ -19,11 +19,11 @@ export function ServiceCards({ services, cards, number }: Props) {
           <li key={slug} className={styles.card}>
             <ServiceSketch subject={sketch} />
             <h3>
-              <a className={styles.link} href={`/services/${slug}`}>
+              <a className={`cover ${styles.link}`} href={`/services/${slug}`}>
                 {title}
               </a>
             </h3>
-            <p className={styles.description}>{description}</p>
+            <p className="soft measure-short">{description}</p>
           </li>
         ))}
       </ul>

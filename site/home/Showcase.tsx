@@ -31,19 +31,19 @@ interface PanelProps {
 
 export function ShowcasePanel({ item, study, resultsLabel }: PanelProps) {
   return (
-    <article className={styles.panel} aria-label={study.title}>
-      <div className={styles.words}>
-        <p className={styles.category}>{study.category}</p>
+    <article className={`card ${styles.panel}`} aria-label={study.title}>
+      <div className="stack-4">
+        <p className="label">{study.category}</p>
         <h3>
           <a className={styles.title} href={`/case-studies/${item.caseStudy}`}>
             {study.title}
           </a>
         </h3>
-        <p className={styles.subtitle}>{study.subtitle}</p>
+        <p className={`soft ${styles.subtitle}`}>{study.subtitle}</p>
         <p>{item.description}</p>
         <blockquote className={styles.quote}>
           <p>{`“${item.quote}”`}</p>
-          <footer className={styles.author}>{item.author}</footer>
+          <footer className={`note ${styles.author}`}>{item.author}</footer>
         </blockquote>
       </div>
       <div className={styles.evidence}>

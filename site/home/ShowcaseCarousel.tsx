@@ -35,12 +35,12 @@ export function ShowcaseCarousel({ labels, titles, panel0, panel1, panel2, panel
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys serve the buttons inside, which carry the roles
     <div className={styles.carousel} onKeyDown={onKeyDown}>
-      <div className={styles.side}>
-        <ol className={styles.list} aria-label={labels.listLabel}>
+      <div className={`stack-5 ${styles.side}`}>
+        <ol className={`ruled ${styles.list}`} aria-label={labels.listLabel}>
           {titles.map((title, index) => (
             <li key={title}>
               <button
-                className={styles.entry}
+                className={`title-4 ${styles.entry}`}
                 type="button"
                 aria-current={index === strip.index || undefined}
                 onClick={() => strip.show(index)}

@@ -18,7 +18,7 @@ export function TestimonialCarousel({ label, labels, page0, page1 }: Props) {
   const strip = useCarousel();
   const pages = [page0, page1];
   return (
-    <section className={styles.carousel} aria-roledescription="carousel" aria-label={label}>
+    <section className={`stack-6 ${styles.carousel}`} aria-roledescription="carousel" aria-label={label}>
       <Slides strip={strip} slides={pages} label={label} words={labels} />
       <CarouselControls strip={strip} count={pages.length} wraps={false} labels={labels} />
       <p className="visually-hidden" role="status">

@@ -28,10 +28,10 @@ export function TestimonialPage({ testimonials }: { testimonials: Testimonial[] 
       {testimonials.map(({ id, title, quote, author, position }) => (
         <li key={id}>
           <blockquote className={styles.testimonial}>
-            <p className={styles.title}>{title}</p>
-            <p className={styles.words}>{`“${quote}”`}</p>
-            <footer className={styles.author}>
-              <cite className={styles.name}>{author}</cite>
+            <p className={`title-4 ${styles.title}`}>{title}</p>
+            <p className="soft">{`“${quote}”`}</p>
+            <footer className={`small ${styles.author}`}>
+              <cite className={`strong ${styles.name}`}>{author}</cite>
               {position}
             </footer>
           </blockquote>

@@ -10,9 +10,9 @@ import { Mark } from './Mark';
 
 export function Footer({ layout: { footer }, company }: { layout: Layout; company: Company }) {
   return (
-    <footer className={styles.footer}>
+    <footer className={`bottle ${styles.footer}`}>
       <div className={styles.inside}>
-        <div className={styles.call}>
+        <div className={`stack-5 ${styles.call}`}>
           <p className={styles.brand}>
             <Mark />
             {company.name}
@@ -31,7 +31,7 @@ export function Footer({ layout: { footer }, company }: { layout: Layout; compan
           <OfficeAddress key={office.id} office={office} officeLabel={footer.officeLabel} />
         ))}
         <Links links={footer.explore} />
-        <ul className={`${styles.list} screen-only`}>
+        <ul className={`stack-2 ${styles.list} screen-only`}>
           {company.social.map(({ label, address }) => (
             <li key={label}>
               <a href={address} rel="me noopener">
@@ -40,7 +40,7 @@ export function Footer({ layout: { footer }, company }: { layout: Layout; compan
             </li>
           ))}
         </ul>
-        <div className={styles.end}>
+        <div className={`cluster small ${styles.end}`}>
           <p>
             © {company.copyrightYear} {company.legalName}. {footer.rights}
           </p>
@@ -54,7 +54,7 @@ export function Footer({ layout: { footer }, company }: { layout: Layout; compan
 function OfficeAddress({ office, officeLabel }: { office: Office; officeLabel: string }) {
   return (
     <address className={styles.office}>
-      <p className={styles.label}>
+      <p className={`small ${styles.label}`}>
         {office.country} {officeLabel}
       </p>
       {postalLines(office).map((text) => (
@@ -69,7 +69,7 @@ function OfficeAddress({ office, officeLabel }: { office: Office; officeLabel: s
 
 function Links({ links, isInline = false }: { links: Link[]; isInline?: boolean }) {
   return (
-    <ul className={clsx(isInline ? styles.inline : styles.list, 'screen-only')}>
+    <ul className={clsx(isInline ? `cluster ${styles.inline}` : `stack-2 ${styles.list}`, 'screen-only')}>
       {links.map(({ label, path }) => (
         <li key={path}>
           <a href={path}>{label}</a>

@@ -17,7 +17,7 @@ export function MessagePage({ code, heading, text, children }: Props) {
         <h1 className={styles.heading}>{heading}</h1>
       </header>
       <div className={styles.said}>
-        <p className={styles.text}>{text}</p>
+        <p className="lead measure-text">{text}</p>
         {children}
       </div>
     </section>

@@ -4,9 +4,9 @@ import styles from './PageOpening.module.css';
 
 export function PageOpening({ page }: { page: Pick<Page, 'heading' | 'opening'> }) {
   return (
-    <header className={styles.opening}>
+    <header className={`columns ${styles.opening}`}>
       <h1 className={styles.heading}>{page.heading}</h1>
-      <p className={styles.text}>{page.opening}</p>
+      <p className={`lead measure-short ${styles.text}`}>{page.opening}</p>
     </header>
   );
 }

@@ -27,12 +27,12 @@ export function ConsultationConfirmation({ words, onAgain, notice }: Props) {
   }
 
   return (
-    <section className={styles.confirmation}>
+    <section className={`stack-5 ${styles.confirmation}`}>
       <h1 className={styles.heading} ref={heading} tabIndex={-1}>
         {words.heading}
       </h1>
       <p className={styles.text}>{words.text}</p>
-      <ol className={styles.next}>
+      <ol className={`stack-3 measure ${styles.next}`}>
         {words.next.map((step) => (
           <li key={step}>{step}</li>
         ))}

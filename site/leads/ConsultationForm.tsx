@@ -66,7 +66,7 @@ export function ConsultationForm({ words, notices, confirmation, formToken, type
     <>
       <form
         key={lead.sent}
-        className={styles.form}
+        className={`stack-5 ${styles.form}`}
         ref={form}
         method="post"
         action={CONSULTATION_REQUESTS_ADDRESS}

@@ -17,8 +17,8 @@ export function ConsultationPage({ page, consultation, company, form }: Props) {
   const { hero, process, reasons } = consultation;
   return (
     <div id="consultation-view">
-      <header className={styles.hero}>
-        <div className={styles.inside}>
+      <header className="bottle">
+        <div className={`columns ${styles.inside}`}>
           <h1 className={styles.heading}>{page.heading}</h1>
           <p className={styles.opening}>{page.opening}</p>
           <dl className={styles.figures}>
@@ -31,26 +31,26 @@ export function ConsultationPage({ page, consultation, company, form }: Props) {
           </dl>
         </div>
       </header>
-      <div className={styles.columns}>
-        <section className={styles.request}>
-          <h2 className={styles.title}>{consultation.form.heading}</h2>
-          <p className={styles.soft}>{consultation.form.opening}</p>
+      <div className={`columns ${styles.columns}`}>
+        <section className={`stack-4 ${styles.request}`}>
+          <h2 className="size-2">{consultation.form.heading}</h2>
+          <p className="soft">{consultation.form.opening}</p>
           {form}
         </section>
-        <div className={styles.aside}>
-          <section className={styles.part}>
-            <h2 className={styles.subtitle}>{process.heading}</h2>
-            <ol className={styles.steps}>
+        <div className={`stack-7 ${styles.aside}`}>
+          <section className="stack-4">
+            <h2 className={`size-4 ${styles.subtitle}`}>{process.heading}</h2>
+            <ol className={`stack-5 ${styles.steps}`}>
               {process.steps.map(({ title, description }) => (
                 <li key={title} className={styles.step}>
-                  <h3 className={styles.stepTitle}>{title}</h3>
-                  <p className={styles.soft}>{description}</p>
+                  <h3 className="plain-heading">{title}</h3>
+                  <p className="soft">{description}</p>
                 </li>
               ))}
             </ol>
           </section>
-          <section className={styles.part}>
-            <h2 className={styles.subtitle}>{reasons.heading}</h2>
+          <section className="stack-4">
+            <h2 className={`size-4 ${styles.subtitle}`}>{reasons.heading}</h2>
             <ul className={styles.reasons}>
               {reasons.items.map((reason) => (
                 <li key={reason}>{reason}</li>
@@ -66,9 +66,9 @@ export function ConsultationPage({ page, consultation, company, form }: Props) {
 
 function Contact({ words, company }: { words: Consultation['contact']; company: Company }) {
   return (
-    <section className={styles.part}>
-      <h2 className={styles.subtitle}>{words.heading}</h2>
-      <dl className={styles.contact}>
+    <section className="stack-4">
+      <h2 className={`size-4 ${styles.subtitle}`}>{words.heading}</h2>
+      <dl className={`stack-1 ${styles.contact}`}>
         <dt>{words.email}</dt>
         <dd>
           <a href={`mailto:${company.email}`}>{company.email}</a>

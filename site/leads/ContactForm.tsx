@@ -60,7 +60,14 @@ export function ContactForm({ words, formToken, typed = {}, errors = {}, notice 
 
   return (
     <div className={styles.stage}>
-      <form key={lead.sent} className={styles.form} method="post" action={CONTACTS_ADDRESS} inert={isSent} onSubmit={lead.onSubmit}>
+      <form
+        key={lead.sent}
+        className={`stack-5 ${styles.form}`}
+        method="post"
+        action={CONTACTS_ADDRESS}
+        inert={isSent}
+        onSubmit={lead.onSubmit}
+      >
         <FormErrors lead={lead} heading={words.summaryHeading} />
         <Field {...field('name')} autoComplete="name" />
         <Field {...field('email')} type="email" autoComplete="email" />

@@ -27,8 +27,8 @@ export function ContactPage({ page, contact, company, now, isReceived, form }: P
       <div className={styles.columns}>
         <div className={styles.ways}>
           <section className={styles.part}>
-            <h2 className={styles.heading}>{sections.email}</h2>
-            <ul className={styles.lines}>
+            <h2 className={`size-4 ${styles.heading}`}>{sections.email}</h2>
+            <ul className={`stack-2 ${styles.lines}`}>
               {[company.email, company.alternativeEmail].map((address) => (
                 <li key={address}>
                   <a href={`mailto:${address}`}>{address}</a>
@@ -37,17 +37,17 @@ export function ContactPage({ page, contact, company, now, isReceived, form }: P
             </ul>
           </section>
           <section className={styles.part}>
-            <h2 className={styles.heading}>{sections.phone}</h2>
-            <ul className={styles.lines}>
+            <h2 className={`size-4 ${styles.heading}`}>{sections.phone}</h2>
+            <ul className={`stack-2 ${styles.lines}`}>
               {company.offices.map(({ country, phone }) => (
                 <li key={country}>
-                  <span className={styles.soft}>{country}</span> <a href={phoneAddress(phone)}>{phone}</a>
+                  <span className={`soft ${styles.soft}`}>{country}</span> <a href={phoneAddress(phone)}>{phone}</a>
                 </li>
               ))}
             </ul>
           </section>
           <section className={styles.part}>
-            <h2 className={styles.heading}>{sections.offices}</h2>
+            <h2 className={`size-4 ${styles.heading}`}>{sections.offices}</h2>
             <div className={styles.offices}>
               {company.offices.map((office) => (
                 <OfficeCard key={office.id} office={office} contact={contact} now={now} />
@@ -55,18 +55,18 @@ export function ContactPage({ page, contact, company, now, isReceived, form }: P
             </div>
           </section>
           <section className={styles.part}>
-            <h2 className={styles.heading}>{responseNote.heading}</h2>
+            <h2 className={`size-4 ${styles.heading}`}>{responseNote.heading}</h2>
             <p>{responseNote.text}</p>
           </section>
         </div>
         {/* biome-ignore lint/a11y/noAutofocus: without script nothing else can lead to the answer, which on a small screen stands far down */}
-        <section className={styles.message} tabIndex={isReceived ? -1 : undefined} autoFocus={isReceived}>
+        <section className={`stack-4 panel ${styles.message}`} tabIndex={isReceived ? -1 : undefined} autoFocus={isReceived}>
           {!isReceived && (
             <>
-              <h2 className={styles.title} id="message-heading" tabIndex={-1}>
+              <h2 className="size-3" id="message-heading" tabIndex={-1}>
                 {contact.form.heading}
               </h2>
-              <p className={styles.soft}>{contact.form.opening}</p>
+              <p className={`soft ${styles.soft}`}>{contact.form.opening}</p>
             </>
           )}
           {form}
@@ -78,11 +78,11 @@ export function ContactPage({ page, contact, company, now, isReceived, form }: P
 
 function OfficeCard({ office, contact, now }: { office: Office; contact: Contact; now: Date }) {
   return (
-    <div className={styles.office}>
-      <h3 className={styles.place}>
+    <div className="stack-2">
+      <h3 className="plain-heading">
         {office.city}, {office.country}
       </h3>
-      <p className={styles.state} data-open={isOpen(office, now) || undefined}>
+      <p className={`note ${styles.state}`} data-open={isOpen(office, now) || undefined}>
         {isOpen(office, now) ? contact.isOpen : contact.isClosed}
       </p>
       <address className={styles.address}>
@@ -90,7 +90,7 @@ function OfficeCard({ office, contact, now }: { office: Office; contact: Contact
           <span key={text}>{text}</span>
         ))}
       </address>
-      <h4 className={styles.hoursLabel}>{contact.sections.hours}</h4>
+      <h4 className={`soft ${styles.hoursLabel}`}>{contact.sections.hours}</h4>
       <ul className={styles.hours}>
         {office.hours.map(({ days, opens, closes }) => (
           <li key={days}>

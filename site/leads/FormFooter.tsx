@@ -15,11 +15,11 @@ export function FormFooter({ words, formToken, isSubmitting }: Props) {
     <>
       <Trap label={words.trap} />
       <input type="hidden" name="form_token" defaultValue={formToken} />
-      <div className={styles.end}>
+      <div className={`stack-4 ${styles.end}`}>
         <button className={`${action.action} ${action.first} ${styles.submit}`} type="submit" disabled={isSubmitting}>
           {isSubmitting ? words.submitting : words.submit}
         </button>
-        <p className={styles.privacy}>
+        <p className="note">
           {words.privacy.text} <a href={words.privacy.path}>{words.privacy.label}</a>
         </p>
       </div>

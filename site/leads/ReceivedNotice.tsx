@@ -3,8 +3,8 @@ import styles from './ReceivedNotice.module.css';
 
 export function ReceivedNotice({ title, text }: { title: string; text: string }) {
   return (
-    <div className={styles.notice} role="status">
-      <p className={styles.title}>{title}</p>
+    <div className="soft" role="status">
+      <p className={`strong ${styles.title}`}>{title}</p>
       <p>{text}</p>
     </div>
   );

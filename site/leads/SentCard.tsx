@@ -11,7 +11,7 @@ interface Props {
 export function SentCard({ words, again }: Props) {
   const Heading = again ? 'h2' : 'p';
   return (
-    <div className={styles.card}>
+    <div className={`stack-3 ${styles.card}`}>
       <Heading className={styles.heading}>{words.heading}</Heading>
       <p>{words.text}</p>
       {again && (

@@ -27,18 +27,18 @@ export function LegalPage({ page, company, reading, updated, blocks, analyticsCh
   const inserts = analyticsChoice && { [ANALYTICS_SWITCH]: <AnalyticsChoice words={analyticsChoice} /> };
   return (
     <article className={styles.legal}>
-      <header className={styles.header}>
-        <h1 className={styles.heading}>{page.heading}</h1>
-        <div className={styles.facts}>
+      <header className={`columns ${styles.header}`}>
+        <h1 className={`size-2 ${styles.heading}`}>{page.heading}</h1>
+        <div className={`stack-4 measure-text ${styles.facts}`}>
           <p className={styles.opening}>{page.opening}</p>
-          <p className={styles.date}>
+          <p className="note">
             {company.legalName}
             <br />
             {reading.updated} <time dateTime={updated}>{longDate(updated)}</time>
           </p>
         </div>
       </header>
-      <div className={styles.columns}>
+      <div className={`columns ${styles.columns}`}>
         <Contents label={reading.contents} sections={sectionsOf(blocks)} />
         <Prose blocks={blocks} {...(inserts && { inserts })} />
       </div>

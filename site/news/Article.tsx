@@ -23,15 +23,15 @@ export function Article({ words, article, html }: Props) {
         <h1 className={styles.title}>
           <Title text={article.title} />
         </h1>
-        <p className={styles.when}>
+        <p className={`soft ${styles.when}`}>
           <time dateTime={article.published_at}>{longDate(article.published_at)}</time>
-          <span className={styles.category}>{article.category}</span>
+          <span className="label">{article.category}</span>
         </p>
-        <p className={styles.excerpt}>{keepTogether(article.excerpt)}</p>
+        <p className={`lead measure-text ${styles.excerpt}`}>{keepTogether(article.excerpt)}</p>
       </header>
       {article.image_url && <img className={styles.picture} src={article.image_url} alt="" {...pictureSizeAt(article.image_url)} />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: server/news/article-html.ts makes it, with markup in the text left as text */}
-      <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
+      <div className={`measure ${styles.text}`} dangerouslySetInnerHTML={{ __html: html }} />
     </article>
   );
 }

@@ -12,17 +12,17 @@ interface Props {
 }
 
 export function NewsList({ words, items }: Props) {
-  if (items.length === 0) return <p className={styles.empty}>{words.empty}</p>;
+  if (items.length === 0) return <p className={`soft ${styles.empty}`}>{words.empty}</p>;
   return (
-    <ol className={styles.list}>
+    <ol className="ruled">
       {items.map(({ id, title, slug, excerpt, category, published_at }) => (
-        <li key={id} className={styles.item}>
-          <p className={styles.when}>
+        <li key={id} className={`columns ${styles.item}`}>
+          <p className={`soft ${styles.when}`}>
             <time dateTime={published_at}>{longDate(published_at)}</time>
-            <span className={styles.category}>{category}</span>
+            <span className="label">{category}</span>
           </p>
-          <div className={styles.words}>
-            <h2 className={styles.title}>
+          <div className={`stack-3 ${styles.words}`}>
+            <h2 className="size-3">
               <Title text={title} />
             </h2>
             <p>{keepTogether(excerpt)}</p>

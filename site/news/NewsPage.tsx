@@ -23,7 +23,7 @@ export function NewsPage({ page, words, older, isLaterPage, list }: Props) {
         <BackLink link={words.backToResources} />
       </div>
       <PageOpening page={page} />
-      <div className={styles.inside}>
+      <div className={`stack-5 ${styles.inside}`}>
         {list}
         {(isLaterPage || older) && (
           <nav className={styles.pages} aria-label={words.older}>
@@ -31,7 +31,7 @@ export function NewsPage({ page, words, older, isLaterPage, list }: Props) {
             {older && <a href={`${ADDRESS}?after=${older}`}>{words.older}</a>}
           </nav>
         )}
-        <p className={styles.feeds}>
+        <p className="note">
           {words.feeds.heading}: <a href={`${ADDRESS}/feed.xml`}>{words.feeds.rss}</a>,{' '}
           <a href={`${ADDRESS}/feed.json`}>{words.feeds.json}</a>
         </p>

@@ -23,7 +23,7 @@ export function SubscribeForm({ words, email, error }: Props) {
           {words.label}
         </button>
       </form>
-      <p className={styles.consent}>{words.consent}</p>
+      <p className={`note measure-text ${styles.consent}`}>{words.consent}</p>
     </>
   );
 }

@@ -7,11 +7,11 @@ const STATE = 'analytics-state';
 
 export function AnalyticsChoice({ words: { label, states, withoutScript } }: { words: Analytics['choice'] }) {
   return (
-    <div className={styles.choice}>
+    <div className={`stack-2 card ${styles.choice}`}>
       {/* The script takes this away, as no answer goes by this name. */}
       <p data-analytics-state="unscripted">{withoutScript}</p>
       <p className={styles.line} data-analytics-choice hidden>
-        <span id={LABEL} className={styles.label}>
+        <span id={LABEL} className="strong">
           {label}
         </span>
         <button

@@ -5,13 +5,13 @@ import styles from './AnalyticsNotice.module.css';
 export function AnalyticsNotice({ words: { label, text, more, allow, refuse } }: { words: Analytics['notice'] }) {
   return (
     <section className={`${styles.notice} screen-only`} id="analytics-notice" aria-label={label} hidden>
-      <p className={styles.text}>
+      <p className={`measure ${styles.text}`}>
         {text} <a href={more.path}>{more.label}</a>
       </p>
-      <button className={styles.answer} type="button" data-analytics="allowed">
+      <button className={`strong ${styles.answer}`} type="button" data-analytics="allowed">
         {allow}
       </button>
-      <button className={styles.answer} type="button" data-analytics="refused">
+      <button className={`strong ${styles.answer}`} type="button" data-analytics="refused">
         {refuse}
       </button>
     </section>

@@ -21,13 +21,13 @@ export function AskForLink({ words: { form, policy }, company, typed, errors }: 
     <>
       <PageOpening page={{ heading: form.heading, opening: form.text }} />
       <div className={styles.columns}>
-        <form className={styles.form} method="post" action={YOUR_DATA_LINKS_ADDRESS}>
+        <form className={`stack-5 panel ${styles.form}`} method="post" action={YOUR_DATA_LINKS_ADDRESS}>
           <Field name="email" {...form.fields.email} type="email" autoComplete="email" value={typed.email} error={errors.email} />
           <button className={`${action.action} ${action.first}`} type="submit">
             {form.submit}
           </button>
         </form>
-        <div className={styles.beside}>
+        <div className="stack-4 measure">
           <ul className={styles.steps}>
             {form.steps.map((step) => (
               <li key={step}>{step}</li>

@@ -30,9 +30,9 @@ export function DataActions({ words: { download, correction, erasure }, kept, to
     error: errors[name],
   });
   return (
-    <div className={styles.acts}>
-      <form className={styles.act} method="post" action={YOUR_DATA_FILE_ADDRESS}>
-        <h2 className={styles.heading}>{download.heading}</h2>
+    <div className={`panel ${styles.acts}`}>
+      <form className={`stack-4 ${styles.act}`} method="post" action={YOUR_DATA_FILE_ADDRESS}>
+        <h2 className="size-4">{download.heading}</h2>
         <p>{download.text}</p>
         {link}
         <button className={`${action.action} ${action.first}`} type="submit">
@@ -40,8 +40,8 @@ export function DataActions({ words: { download, correction, erasure }, kept, to
         </button>
       </form>
       {kept.requests.length + kept.messages.length > 0 && (
-        <form className={styles.act} method="post" action={YOUR_DATA_CORRECTIONS_ADDRESS}>
-          <h2 className={styles.heading}>{correction.heading}</h2>
+        <form className={`stack-4 ${styles.act}`} method="post" action={YOUR_DATA_CORRECTIONS_ADDRESS}>
+          <h2 className="size-4">{correction.heading}</h2>
           <p>{correction.text}</p>
           {Object.keys(errors).length > 0 && <ErrorSummary heading={correction.summary} errors={errors} />}
           {link}
@@ -53,8 +53,8 @@ export function DataActions({ words: { download, correction, erasure }, kept, to
           </button>
         </form>
       )}
-      <form className={styles.act} method="get" action={YOUR_DATA_ERASURE_PAGE}>
-        <h2 className={styles.heading}>{erasure.heading}</h2>
+      <form className={`stack-4 ${styles.act}`} method="get" action={YOUR_DATA_ERASURE_PAGE}>
+        <h2 className="size-4">{erasure.heading}</h2>
         <p>{erasure.text}</p>
         {link}
         <button className={`${action.action} ${action.second}`} type="submit">

@@ -22,8 +22,8 @@ export function ErasureQuestion({ words: { kept: labels, erasing }, kept, token,
   ].filter(([, rows]) => rows > 0);
   return (
     <MessagePage heading={erasing.heading} text={erasing.text}>
-      <div className={styles.part}>
-        <h2 className={styles.label}>{erasing.goes}</h2>
+      <div className={`stack-3 measure ${styles.part}`}>
+        <h2 className="size-4">{erasing.goes}</h2>
         <ul>
           {going.map(([label, rows]) => (
             <li key={label}>
@@ -32,9 +32,9 @@ export function ErasureQuestion({ words: { kept: labels, erasing }, kept, token,
           ))}
         </ul>
       </div>
-      <p className={styles.soft}>{erasing.stays}</p>
+      <p className="soft measure">{erasing.stays}</p>
       {children}
-      <form className={styles.end} method="post" action={YOUR_DATA_ERASURE_ADDRESS}>
+      <form className={`cluster ${styles.end}`} method="post" action={YOUR_DATA_ERASURE_ADDRESS}>
         <input type="hidden" name="link" value={token} readOnly />
         <button className={`${action.action} ${action.first}`} type="submit">
           {erasing.submit}

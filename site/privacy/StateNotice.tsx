@@ -24,7 +24,7 @@ export function StateNotice({ heading, text, address, links, children }: Props) 
   return (
     <MessagePage heading={heading} text={said}>
       {children}
-      <ul className={styles.links}>
+      <ul className={`cluster ${styles.links}`}>
         {links.map(({ label, path }) => (
           <li key={path}>
             <a href={path}>{label}</a>

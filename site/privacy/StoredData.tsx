@@ -23,21 +23,21 @@ export function StoredData({ words, text, kept, token, typed, errors, children }
   const { heading, requests, messages, newsletter, facts, statuses, elsewhere } = words.kept;
   return (
     <>
-      <header className={styles.opening}>
+      <header className={`stack-5 ${styles.opening}`}>
         <h1>{heading}</h1>
-        <p className={styles.text}>
+        <p className={`soft measure-text ${styles.text}`}>
           {text} <strong className={styles.address}>{kept.email}</strong>.
         </p>
         {children}
       </header>
       <div className={styles.columns}>
-        <div className={styles.records}>
+        <div className={`stack-7 ${styles.records}`}>
           <Records heading={requests} rows={kept.requests} facts={facts} />
           <Records heading={messages} rows={kept.messages} facts={facts} />
           {kept.newsletter && (
             <Records heading={newsletter} rows={[{ day: kept.newsletter.day, status: statuses[kept.newsletter.status] }]} facts={facts} />
           )}
-          <p className={styles.elsewhere}>{elsewhere}</p>
+          <p className="soft measure">{elsewhere}</p>
         </div>
         <DataActions words={words} kept={kept} token={token} typed={typed} errors={errors} />
       </div>
@@ -51,11 +51,11 @@ type Row = { day: string } & Partial<Record<keyof Facts, string>>;
 function Records({ heading, rows, facts }: { heading: string; rows: Row[]; facts: Facts }) {
   if (rows.length === 0) return null;
   return (
-    <section className={styles.part}>
-      <h2 className={styles.heading}>{heading}</h2>
+    <section className="stack-4">
+      <h2 className={`size-3 ${styles.heading}`}>{heading}</h2>
       {/* biome-ignore-start lint/suspicious/noArrayIndexKey: rendered once, on the server */}
       {rows.map((row, index) => (
-        <dl className={styles.record} key={index}>
+        <dl className={`stack-2 ${styles.record}`} key={index}>
           {Object.entries(row)
             .filter(([, value]) => value)
             .map(([name, value]) => (

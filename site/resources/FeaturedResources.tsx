@@ -12,16 +12,16 @@ interface Props {
 export function FeaturedResources({ featured, items }: Props) {
   return (
     <Section heading={featured.heading} tone="sunk">
-      <ul className={styles.featured}>
+      <ul className={`columns ${styles.featured}`}>
         {items.map(({ title, type, description, downloadCount, path }) => (
-          <li key={path} className={styles.resource}>
+          <li key={path} className={`stack-3 ${styles.resource}`}>
             <p className={styles.type}>{type}</p>
-            <h3 className={styles.title}>
-              <a className={styles.link} href={path}>
+            <h3 className={`size-4 ${styles.title}`}>
+              <a className={`cover ${styles.link}`} href={path}>
                 {title}
               </a>
             </h3>
-            <p className={styles.description}>{description}</p>
+            <p className="soft measure-text">{description}</p>
             {downloadCount > 0 && (
               <p className={styles.downloads}>
                 {downloadCount.toLocaleString('en-US')} {featured.downloadsUnit}

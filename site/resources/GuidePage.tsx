@@ -19,15 +19,15 @@ interface Props {
 export function GuidePage({ words, frontMatter: { title, author, date, abstract }, blocks }: Props) {
   return (
     <article>
-      <header className={styles.header}>
+      <header className={`sunk ${styles.header}`}>
         <div className={styles.inside}>
           <BackLink link={words.backToGuides} />
-          <p className={styles.kicker}>{words.guide}</p>
-          <h1 className={styles.title}>
-            <PaperTitle title={title} subtitleClass={styles.subtitle} />
+          <p className={`label ${styles.kicker}`}>{words.guide}</p>
+          <h1 className={`size-2 ${styles.title}`}>
+            <PaperTitle title={title} subtitleClass={`soft size-3 ${styles.subtitle}`} />
           </h1>
-          <p className={styles.lead}>{abstract}</p>
-          <p className={styles.author}>
+          <p className="lead measure-text">{abstract}</p>
+          <p className="note">
             {author} · <time dateTime={date}>{longDate(date)}</time>
           </p>
         </div>

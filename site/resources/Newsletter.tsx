@@ -12,14 +12,14 @@ interface Props {
 export function Newsletter({ newsletter, caseStudies }: Props) {
   return (
     <section className={styles.section}>
-      <div className={styles.inside}>
-        <div className={styles.newsletter} id="newsletter">
-          <h2 className={styles.heading}>{newsletter.heading}</h2>
+      <div className={`columns ${styles.inside}`}>
+        <div className={`stack-4 ${styles.newsletter}`} id="newsletter">
+          <h2 className="size-2">{newsletter.heading}</h2>
           <p>{newsletter.text}</p>
           <SubscribeForm words={newsletter} />
         </div>
-        <div className={styles.card}>
-          <h2 className={styles.cardHeading}>{caseStudies.heading}</h2>
+        <div className={`stack-4 bottle ${styles.card}`}>
+          <h2 className="size-3">{caseStudies.heading}</h2>
           <p>{caseStudies.text}</p>
           <ActionLink path={caseStudies.path} kind="second">
             {caseStudies.label}

@@ -3,10 +3,10 @@ import styles from './PaperFacts.module.css';
 
 export function PaperFacts({ facts }: { facts: [term: string, fact: string][] }) {
   return (
-    <dl className={styles.facts}>
+    <dl className={`small ${styles.facts}`}>
       {facts.map(([term, fact]) => (
-        <div key={term} className={styles.fact}>
-          <dt className={styles.term}>{term}</dt>
+        <div key={term} className={`cluster ${styles.fact}`}>
+          <dt className="soft">{term}</dt>
           <dd>{fact}</dd>
         </div>
       ))}

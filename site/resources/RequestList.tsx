@@ -15,20 +15,20 @@ interface Props {
 export function RequestList({ page, library, items = library.items }: Props) {
   const { request } = library;
   return (
-    <div className={styles.page}>
+    <div className={`stack-5 ${styles.page}`}>
       <BackLink link={library.back} />
-      <header className={styles.header}>
+      <header className={`columns ${styles.header}`}>
         <h1 className={styles.heading}>{page.heading}</h1>
-        <p className={styles.opening}>{page.opening}</p>
+        <p className={`lead measure-text ${styles.opening}`}>{page.opening}</p>
       </header>
-      <div className={styles.columns}>
+      <div className={`columns ${styles.columns}`}>
         <ol className={styles.list}>
           {items.map((item) => (
             <Item key={item.title} item={item} library={library} />
           ))}
         </ol>
-        <aside className={styles.request} aria-labelledby="request">
-          <h2 className={styles.ask} id="request">
+        <aside className={`stack-4 ${styles.request}`} aria-labelledby="request">
+          <h2 className="size-3" id="request">
             {request.heading}
           </h2>
           <p>{request.text}</p>
@@ -43,10 +43,10 @@ function Item({ item, library }: { item: ListedItem; library: Library }) {
   const { title, description, path, minutes, audience } = item;
   return (
     <li className={styles.item}>
-      <h2 className={styles.title}>{path ? <a href={path}>{title}</a> : title}</h2>
-      <p className={styles.description}>{description}</p>
-      <p className={styles.facts}>
-        <span className={path ? styles.public : undefined}>{path ? library.public : library.onRequest}</span>
+      <h2 className="size-4">{path ? <a href={path}>{title}</a> : title}</h2>
+      <p className={`measure ${styles.description}`}>{description}</p>
+      <p className={`cluster note ${styles.facts}`}>
+        <span className={path ? `strong ${styles.public}` : undefined}>{path ? library.public : library.onRequest}</span>
         {minutes && (
           <span>
             {minutes} {library.minutesUnit}

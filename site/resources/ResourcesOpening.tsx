@@ -10,32 +10,32 @@ interface Props {
 
 export function ResourcesOpening({ page, resources: { categories, note, more } }: Props) {
   return (
-    <div className={styles.opening}>
-      <header className={styles.header}>
+    <div className={`columns ${styles.opening}`}>
+      <header className={`stack-5 ${styles.header}`}>
         <h1 className={styles.heading}>{page.heading}</h1>
-        <p className={styles.text}>{page.opening}</p>
-        <p className={styles.note}>{note}</p>
+        <p className={`soft ${styles.text}`}>{page.opening}</p>
+        <p className={`note ${styles.note}`}>{note}</p>
       </header>
       <section className={styles.library}>
         <h2 className="visually-hidden">{categories.heading}</h2>
         <ul>
           {categories.items.map(({ id, title, description, count, unit, path }) => (
             <li key={id} className={styles.category}>
-              <p className={styles.count}>
+              <p className={`soft ${styles.count}`}>
                 <span className={styles.number}>{count}</span> {unit}
               </p>
-              <div className={styles.shelf}>
+              <div className="stack-2">
                 <h3>
-                  <a className={styles.link} href={path}>
+                  <a className={`cover ${styles.link}`} href={path}>
                     {title}
                   </a>
                 </h3>
-                <p className={styles.description}>{description}</p>
+                <p className="soft measure-text">{description}</p>
               </div>
             </li>
           ))}
         </ul>
-        <p className={styles.more}>
+        <p className={`cluster ${styles.more}`}>
           {more.heading}:{' '}
           {more.links.map(({ label, path }) => (
             <a key={path} href={path}>

@@ -23,11 +23,11 @@ interface Props {
 
 export function WhitePaperIndex({ page, words, papers }: Props) {
   return (
-    <div className={styles.page}>
+    <div className={`stack-5 ${styles.page}`}>
       <BackLink link={words.backToResources} />
-      <header className={styles.masthead}>
+      <header className={`cluster ${styles.masthead}`}>
         <h1 className={styles.heading}>{page.heading}</h1>
-        <p className={styles.opening}>{page.opening}</p>
+        <p className="soft measure-short">{page.opening}</p>
       </header>
       <ol>
         {papers.map((paper) => (
@@ -47,23 +47,23 @@ function Entry({ paper: { slug, frontMatter, pages }, words }: { paper: PaperEnt
       <p className={styles.number} aria-hidden="true">
         {String(order).padStart(2, '0')}
       </p>
-      <div className={styles.words}>
-        <h2 className={styles.title}>
+      <div className={`stack-3 ${styles.words}`}>
+        <h2 className={`size-3 ${styles.title}`}>
           <a className={styles.link} href={`/resources/whitepapers/${slug}`}>
-            <PaperTitle title={title} subtitleClass={styles.subtitle} />
+            <PaperTitle title={title} subtitleClass={`soft size-4 ${styles.subtitle}`} />
           </a>
         </h2>
-        <p className={styles.author}>
+        <p className="note strong">
           {author} · <time dateTime={date}>{longDate(date)}</time>
         </p>
-        <p className={styles.abstract}>{abstract}</p>
-        <ul className={styles.tags} aria-label={words.tags}>
+        <p className="measure">{abstract}</p>
+        <ul className={`cluster note ${styles.tags}`} aria-label={words.tags}>
           {tags.map((tag) => (
             <li key={tag}>{tag}</li>
           ))}
         </ul>
       </div>
-      <div className={styles.edge}>
+      <div className={`stack-4 ${styles.edge}`}>
         <PaperFacts
           facts={[
             [words.length, `${pages} ${words.pages}`],

@@ -28,28 +28,28 @@ export function WhitePaperPage({ words, paper: { slug, frontMatter, pages }, blo
     [words.downloads, downloads.toLocaleString('en-US')],
   ];
   return (
-    <article className={styles.paper}>
+    <article className={`stack-5 ${styles.paper}`}>
       <BackLink link={words.backToWhitePapers} />
-      <header className={styles.header}>
-        <p className={styles.kicker}>
+      <header className={`columns ${styles.header}`}>
+        <p className={`label ${styles.kicker}`}>
           {words.whitePaper} {order}
         </p>
-        <h1 className={styles.title}>
-          <PaperTitle title={title} subtitleClass={styles.subtitle} />
+        <h1 className={`size-2 ${styles.title}`}>
+          <PaperTitle title={title} subtitleClass={`soft ${styles.subtitle}`} />
         </h1>
-        <div className={styles.abstract}>
-          <h2 className={styles.label}>{words.abstract}</h2>
+        <div className={`stack-3 measure-text ${styles.abstract}`}>
+          <h2 className={`soft ${styles.label}`}>{words.abstract}</h2>
           <p className={styles.lead}>{abstract}</p>
-          <p className={styles.tags}>
+          <p className="note">
             {words.tags}: {tags.join(', ')}
           </p>
         </div>
-        <div className={styles.edge}>
+        <div className={`stack-5 ${styles.edge}`}>
           <PaperFacts facts={facts} />
           <DownloadLink slug={slug} title={title} label={words.download} kind="first" />
         </div>
       </header>
-      <div className={styles.columns}>
+      <div className={`columns ${styles.columns}`}>
         <Prose blocks={blocks} {...(curve && { inserts: { [CURVE_PLACE]: <Curve curve={curve} /> } })} />
         <Contents label={words.contents} sections={sectionsOf(blocks)} />
       </div>

@@ -10,9 +10,9 @@ interface Props extends Pick<SearchWords, 'begin' | 'nothing'> {
 export function Guidance({ begin, nothing, shows }: Props) {
   return (
     <>
-      <section id="begin" className={styles.guidance} hidden={shows !== 'begin'}>
-        <h2 className={styles.heading}>{begin.heading}</h2>
-        <div className={styles.columns}>
+      <section id="begin" className={`stack-4 ${styles.guidance}`} hidden={shows !== 'begin'}>
+        <h2 className={`size-3 ${styles.heading}`}>{begin.heading}</h2>
+        <div className={`soft ${styles.columns}`}>
           <p>{begin.examplesLabel}</p>
           <ul className={styles.examples}>
             {begin.examples.map((example) => (
@@ -22,7 +22,7 @@ export function Guidance({ begin, nothing, shows }: Props) {
             ))}
           </ul>
         </div>
-        <div className={styles.columns}>
+        <div className={`soft ${styles.columns}`}>
           <p>{begin.linksLabel}</p>
           <ul className={styles.links}>
             {begin.links.map(({ label, path }) => (
@@ -33,9 +33,9 @@ export function Guidance({ begin, nothing, shows }: Props) {
           </ul>
         </div>
       </section>
-      <section id="nothing" className={`${styles.guidance} ${styles.instead}`} hidden={shows !== 'nothing'}>
-        <h2 className={styles.heading}>{nothing.heading}</h2>
-        <ul className={styles.hints}>
+      <section id="nothing" className={`stack-4 ${styles.guidance} ${styles.instead}`} hidden={shows !== 'nothing'}>
+        <h2 className={`size-3 ${styles.heading}`}>{nothing.heading}</h2>
+        <ul className={`stack-2 measure ${styles.hints}`}>
           {nothing.hints.map((hint) => (
             <li key={hint}>{hint}</li>
           ))}

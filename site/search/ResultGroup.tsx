@@ -9,13 +9,13 @@ export function ResultGroup({ group: { label, results } }: { group: Pick<SearchG
       <h2 className={styles.label}>{label}</h2>
       <ol className={styles.list}>
         {results.map(({ path, title, excerpt }) => (
-          <li key={path} className={styles.result}>
-            <h3 className={styles.title}>
+          <li key={path} className={`stack-1 measure ${styles.result}`}>
+            <h3 className={`size-4 ${styles.title}`}>
               <a href={path}>
                 <Marked parts={title} />
               </a>
             </h3>
-            <p className={styles.excerpt}>
+            <p className="soft">
               <Marked parts={excerpt} />
             </p>
           </li>

@@ -16,14 +16,14 @@ interface Props {
 export function SearchPage({ words: { form, begin, nothing, summary }, heading, answer }: Props) {
   return (
     <div className={styles.page}>
-      <header className={styles.opening}>
+      <header className={`stack-5 ${styles.opening}`}>
         <h1>{heading}</h1>
         <search>
-          <form className={styles.form} id="search" action={SEARCH_PAGE} data-failed={summary.failed}>
-            <label className={styles.label} htmlFor="words">
+          <form className="stack-2" id="search" action={SEARCH_PAGE} data-failed={summary.failed}>
+            <label className="strong" htmlFor="words">
               {form.label}
             </label>
-            <div className={styles.line}>
+            <div className={`cluster ${styles.line}`}>
               <input
                 className={styles.input}
                 id="words"
@@ -43,7 +43,7 @@ export function SearchPage({ words: { form, begin, nothing, summary }, heading, 
                 {form.button}
               </button>
             </div>
-            <p className={styles.hint} id="hint">
+            <p className={`small ${styles.hint}`} id="hint">
               {form.hint}
             </p>
           </form>
@@ -57,7 +57,7 @@ export function SearchPage({ words: { form, begin, nothing, summary }, heading, 
           <p key={note}>{note}</p>
         ))}
       </div>
-      <div id="results" className={styles.results}>
+      <div id="results" className={`stack-7 ${styles.results}`}>
         {answer?.groups.map((group) => (
           <ResultGroup key={group.kind} group={group} />
         ))}

@@ -18,8 +18,8 @@ export function CapabilityCards({ capabilities: { anchor, heading, opening, item
       <ul className={styles[kind]}>
         {items.map(({ title, description, features, color }) => (
           <li key={title} className={clsx(styles.card, tints[color])}>
-            <h3 className={styles.title}>{title}</h3>
-            <p className={styles.description}>{description}</p>
+            <h3 className={`size-4 ${styles.title}`}>{title}</h3>
+            <p className="soft measure-text">{description}</p>
             <Features features={features} />
           </li>
         ))}

@@ -17,7 +17,7 @@ export function CapabilityColumns({ capabilities, number }: { capabilities: Serv
               {String.fromCharCode(65 + index)}
             </p>
             <h3>{title}</h3>
-            <p className={styles.description}>{description}</p>
+            <p className="soft measure-text">{description}</p>
             <Features features={features} />
           </li>
         ))}

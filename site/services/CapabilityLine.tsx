@@ -11,8 +11,8 @@ export function CapabilityLine({ capabilities, number }: { capabilities: Service
       <ol className={styles.line}>
         {items.map(({ title, description, features }) => (
           <li key={title} className={styles.node}>
-            <h3 className={styles.title}>{title}</h3>
-            <p className={styles.description}>{description}</p>
+            <h3 className="size-4">{title}</h3>
+            <p className="soft measure-text">{description}</p>
             <Features features={features} />
           </li>
         ))}

@@ -10,11 +10,11 @@ export function CapabilityTable({ capabilities, number }: { capabilities: Servic
   const { anchor, heading, opening, items } = capabilities;
   return (
     <Section id={anchor} number={number} heading={heading} opening={opening} tone="continued">
-      <ul className={styles.ledger}>
+      <ul className="ruled">
         {items.map(({ title, description, features, color }) => (
           <li key={title} className={clsx(styles.row, tints[color])}>
-            <h3 className={styles.title}>{title}</h3>
-            <p className={styles.description}>{description}</p>
+            <h3 className={`size-4 ${styles.title}`}>{title}</h3>
+            <p className={`soft measure-text ${styles.description}`}>{description}</p>
             <Features features={features} />
           </li>
         ))}

@@ -20,25 +20,25 @@ export function ClimaticZones({ zones: content, number }: { zones: StabilityZone
         <tbody>
           {zones.map(({ zone, climate, regions, ...condition }) => (
             <tr key={zone} className={styles.row}>
-              <th scope="row" className={styles.zone}>
+              <th scope="row" className={`title-4 ${styles.zone}`}>
                 {zoneLabel} {zone}
               </th>
-              <td className={styles.condition}>{printedCondition(condition)}</td>
+              <td className={`strong ${styles.condition}`}>{printedCondition(condition)}</td>
               <td>{climate}</td>
               <td className={styles.soft}>{regions}</td>
             </tr>
           ))}
           <tr className={`${styles.row} ${styles.accelerated}`}>
-            <th scope="row" className={styles.zone}>
+            <th scope="row" className={`title-4 ${styles.zone}`}>
               {accelerated.label}
             </th>
-            <td className={styles.condition}>{printedCondition(accelerated)}</td>
+            <td className={`strong ${styles.condition}`}>{printedCondition(accelerated)}</td>
             <td>{accelerated.cycles}</td>
             <td className={styles.soft}>{accelerated.regions}</td>
           </tr>
         </tbody>
       </table>
-      <p className={styles.source}>{source}</p>
+      <p className={`small measure ${styles.source}`}>{source}</p>
     </Section>
   );
 }

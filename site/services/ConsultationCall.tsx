@@ -8,7 +8,7 @@ import type { ServicePage } from './read-service-page';
 export function ConsultationCall({ page, hasContactBlock = false }: { page: ServicePage; hasContactBlock?: boolean }) {
   const { service, words, company } = page;
   const call = (
-    <p className={styles.now}>
+    <p className={`strong ${styles.now}`}>
       <a href={phoneAddress(company.phone)}>
         {words.callNow} {company.phone}
       </a>
@@ -24,8 +24,8 @@ export function ConsultationCall({ page, hasContactBlock = false }: { page: Serv
 
 function ContactBlock({ page: { words, company } }: { page: ServicePage }): ReactNode {
   return (
-    <div className={styles.contact}>
-      <h3 className={styles.heading}>{words.contact.heading}</h3>
+    <div className={`stack-3 ${styles.contact}`}>
+      <h3 className="size-4">{words.contact.heading}</h3>
       <dl className={styles.ways}>
         <dt>{words.contact.email}</dt>
         <dd>

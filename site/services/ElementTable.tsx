@@ -10,12 +10,12 @@ export function ElementTable({ list: { id, heading, opening, items }, number }: 
         {items.map(({ symbol, term, description, source }, index) => (
           <li key={term} className={styles.cell}>
             <p className={styles.symbol} aria-hidden="true">
-              <span className={styles.place}>{index + 1}</span>
+              <span className={`soft ${styles.place}`}>{index + 1}</span>
               {symbol}
             </p>
-            <h3 className={styles.term}>{term}</h3>
-            <p className={styles.description}>{description}</p>
-            <p className={styles.source}>{source}</p>
+            <h3 className="size-4">{term}</h3>
+            <p className={`soft ${styles.description}`}>{description}</p>
+            <p className={`source ${styles.source}`}>{source}</p>
           </li>
         ))}
       </ul>

@@ -23,8 +23,8 @@ export function FeaturedCaseStudy({ page: { service, words, told }, number, tone
       opening={`${words.caseStudy.kicker}: ${study.title}`}
       tone={tone}
     >
-      <div className={styles.told}>
-        <div className={styles.words}>
+      <div className={`columns-11 ${styles.told}`}>
+        <div className={`stack-4 ${styles.words}`}>
           <p className={styles.summary}>{service.caseStudy.summary}</p>
           <p>
             <a href={`/case-studies/${slug}`}>
@@ -34,11 +34,11 @@ export function FeaturedCaseStudy({ page: { service, words, told }, number, tone
           </p>
         </div>
         {children && <div className={styles.figure}>{children}</div>}
-        <blockquote className={styles.quote}>
-          <p className={styles.title}>{testimonial.title}</p>
+        <blockquote className={`stack-3 ${styles.quote}`}>
+          <p className={`title-4 ${styles.title}`}>{testimonial.title}</p>
           <p>{`“${testimonial.quote}”`}</p>
-          <footer className={styles.author}>
-            <cite className={styles.name}>{testimonial.author}</cite>
+          <footer className={`note ${styles.author}`}>
+            <cite className={`strong ${styles.name}`}>{testimonial.author}</cite>
             {testimonial.position}
           </footer>
         </blockquote>

@@ -4,7 +4,7 @@ import styles from './Features.module.css';
 export function Features({ features }: { features: string[] }) {
   if (features.length === 0) return null;
   return (
-    <ul className={styles.features}>
+    <ul className={`stack-2 ${styles.features}`}>
       {features.map((feature) => (
         <li key={feature}>{feature}</li>
       ))}

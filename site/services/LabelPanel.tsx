@@ -22,7 +22,7 @@ export function LabelPanel({ list: { id, heading, opening, items }, words, numbe
               <h3 className={styles.term}>{term}</h3>
               <div>
                 <p>{description}</p>
-                {source && <p className={styles.source}>{source}</p>}
+                {source && <p className="note">{source}</p>}
               </div>
             </li>
           ))}

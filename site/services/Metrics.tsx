@@ -24,10 +24,10 @@ export function Metrics({ service: { metricsHeading, metrics }, number, tone = '
 
 export function MetricList({ metrics }: { metrics: Metric[] }) {
   return (
-    <dl className={styles.metrics}>
+    <dl className={`cluster ${styles.metrics}`}>
       {metrics.map(({ metric, description }) => (
         <div key={metric} className={styles.one}>
-          <dt className={styles.description}>{description}</dt>
+          <dt className={`soft ${styles.description}`}>{description}</dt>
           <dd className={styles.metric}>{metric}</dd>
         </div>
       ))}

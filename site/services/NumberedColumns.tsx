@@ -16,10 +16,10 @@ export function NumberedColumns({ list: { id, heading, opening, items }, number,
     <Section id={id} number={number} heading={heading} opening={opening} tone={tone}>
       <ol className={clsx(styles.columns, styles[mark])}>
         {items.map(({ term, description, source }) => (
-          <li key={term} className={styles.item}>
-            <h3 className={styles.term}>{term}</h3>
-            <p className={styles.description}>{description}</p>
-            {source && <p className={styles.source}>{source}</p>}
+          <li key={term} className={`stack-1 ${styles.item}`}>
+            <h3 className="size-4">{term}</h3>
+            <p className="soft measure-text">{description}</p>
+            {source && <p className="source">{source}</p>}
           </li>
         ))}
       </ol>

@@ -16,9 +16,9 @@ export function Overview({ overview, number, children }: Props) {
   const [first, ...rest] = overview.paragraphs;
   return (
     <Section id="overview" number={number} heading={overview.heading}>
-      <div className={styles.overview}>
+      <div className={`columns-11 ${styles.overview}`}>
         <p className={styles.first}>{first}</p>
-        <div className={styles.rest}>
+        <div className={`stack-4 soft ${styles.rest}`}>
           {rest.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

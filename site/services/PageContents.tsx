@@ -7,7 +7,7 @@ export function PageContents({ service, words: { contents, anchors } }: { servic
   const present = anchorsOf(service);
   return (
     <nav className={`${styles.contents} screen-only`} aria-label={contents}>
-      <ul className={styles.list}>
+      <ul className={`cluster ${styles.list}`}>
         {Object.entries(anchors)
           .filter(([anchor]) => present.has(anchor))
           .map(([anchor, label]) => (

@@ -29,10 +29,10 @@ export function Protocol({ process: { anchor, heading, opening, activeStep, step
               <p className={styles.number} aria-hidden="true">
                 {index + 1}
               </p>
-              <div className={styles.words}>
-                <h3 className={styles.title}>{title}</h3>
-                {isActive && <p className={styles.flag}>{activeLabel}</p>}
-                <p className={styles.description}>{description}</p>
+              <div className={`stack-2 ${styles.words}`}>
+                <h3 className={`size-4 ${styles.title}`}>{title}</h3>
+                {isActive && <p className="label">{activeLabel}</p>}
+                <p className={`soft measure-text ${styles.description}`}>{description}</p>
               </div>
               <Features features={features} />
             </li>

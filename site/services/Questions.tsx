@@ -15,9 +15,9 @@ export function Questions({ faqs, heading, number, tone = 'paper' }: Props) {
     <Section id="questions" number={number} heading={heading} tone={tone}>
       <ul className={styles.questions}>
         {faqs.map(({ question, answer }) => (
-          <li key={question} className={styles.one}>
-            <h3 className={styles.question}>{question}</h3>
-            <p className={styles.answer}>{answer}</p>
+          <li key={question} className="stack-3">
+            <h3 className="size-4">{question}</h3>
+            <p className="soft measure-text">{answer}</p>
           </li>
         ))}
       </ul>

@@ -6,10 +6,10 @@ export function ReferenceList({ items, isWide = false }: { items: ListSection['i
   return (
     <ul className={isWide ? styles.wide : styles.references}>
       {items.map(({ term, description, source }) => (
-        <li key={term} className={styles.reference}>
-          {source && <p className={styles.source}>{source}</p>}
-          <h3 className={styles.term}>{term}</h3>
-          <p className={styles.description}>{description}</p>
+        <li key={term} className={`stack-1 ${styles.reference}`}>
+          {source && <p className={`label ${styles.source}`}>{source}</p>}
+          <h3 className="size-4">{term}</h3>
+          <p className="soft measure-text">{description}</p>
         </li>
       ))}
     </ul>

@@ -5,12 +5,12 @@ import styles from './ReferencePair.module.css';
 
 export function ReferencePair({ lists }: { lists: [ListSection, ListSection] }) {
   return (
-    <div className={styles.band}>
-      <div className={styles.pair}>
+    <div className="sunk">
+      <div className={`columns ${styles.pair}`}>
         {lists.map(({ id, heading, opening, items }) => (
           <section key={id} id={id} className={styles.side}>
-            <h2 className={styles.heading}>{heading}</h2>
-            <p className={styles.opening}>{opening}</p>
+            <h2 className={`size-3 ${styles.heading}`}>{heading}</h2>
+            <p className={`soft ${styles.opening}`}>{opening}</p>
             <ReferenceList items={items} />
           </section>
         ))}

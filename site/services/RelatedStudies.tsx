@@ -12,17 +12,17 @@ interface Props {
 export function RelatedStudies({ page: { related, words }, number, tone = 'paper' }: Props) {
   return (
     <Section number={number} heading={words.related.heading} tone={tone}>
-      <ul className={styles.studies}>
+      <ul className="ruled">
         {related.map(({ slug, study }) => (
           <li key={slug} className={styles.study}>
-            <h3 className={styles.title}>
-              <a className={styles.link} href={`/case-studies/${slug}`}>
+            <h3 className={`size-4 ${styles.title}`}>
+              <a className="cover" href={`/case-studies/${slug}`}>
                 {study.title}
               </a>
             </h3>
             <p className={styles.subtitle}>{study.subtitle}</p>
             <p className={styles.result}>
-              <strong className={styles.value}>{study.results[0]?.value}</strong> {study.results[0]?.label}
+              <strong className="number">{study.results[0]?.value}</strong> {study.results[0]?.label}
             </p>
           </li>
         ))}

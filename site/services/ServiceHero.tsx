@@ -16,15 +16,17 @@ interface Props {
   children: ReactNode;
 }
 
+const SURFACES = { paper: undefined, grid: 'squared', sunk: 'sunk' };
+
 export function ServiceHero({ page: { service, words }, tone = 'paper', balance = 'words', children }: Props) {
   const { hero, consultation } = service;
   return (
-    <header className={clsx(styles.hero, tone !== 'paper' && styles[tone])}>
-      <div className={clsx(styles.inside, balance !== 'words' && styles[balance])}>
-        <div className={styles.words}>
+    <header className={SURFACES[tone]}>
+      <div className={clsx('columns', styles.inside, balance !== 'words' && styles[balance])}>
+        <div className={`stack-5 ${styles.words}`}>
           <BackLink link={words.back} />
           <h1 className={styles.heading}>{hero.heading}</h1>
-          <p className={styles.opening}>{hero.opening}</p>
+          <p className="lead measure-text">{hero.opening}</p>
           <p className="screen-only">
             <ActionLink path={consultation.path}>{consultation.label}</ActionLink>
           </p>

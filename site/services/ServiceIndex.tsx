@@ -19,10 +19,10 @@ export function ServiceIndex({ services, words }: { services: ListedService[]; w
           <li key={slug} className={styles.card}>
             <ServiceSketch subject={card.sketch} />
             <h3 className={styles.title}>{title}</h3>
-            <p className={styles.description}>{card.description}</p>
+            <p className={`soft measure-short ${styles.description}`}>{card.description}</p>
             <Features features={card.features} />
-            <p className={styles.more}>
-              <a className={styles.link} href={`/services/${slug}`}>
+            <p className={`strong ${styles.more}`}>
+              <a className={`cover ${styles.link}`} href={`/services/${slug}`}>
                 {words.learnMore}
                 <span className="visually-hidden">
                   {' '}

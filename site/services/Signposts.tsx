@@ -16,10 +16,10 @@ export function Signposts({ list: { id, heading, opening, items }, number, tone 
       <ul className={clsx(styles.posts, tone === 'band' && styles.onBottle)}>
         {items.map(({ term, description, source }) => (
           <li key={term} className={styles.post}>
-            <h3 className={styles.sign}>{term}</h3>
-            <div className={styles.answer}>
+            <h3 className={`size-4 ${styles.sign}`}>{term}</h3>
+            <div className={`measure-text ${styles.answer}`}>
               <p>{description}</p>
-              {source && <p className={styles.source}>{source}</p>}
+              {source && <p className={`small ${styles.source}`}>{source}</p>}
             </div>
           </li>
         ))}

@@ -12,13 +12,13 @@ interface Props {
 export function SourcedList({ list: { id, heading, opening, items }, number, tone = 'paper' }: Props) {
   return (
     <Section id={id} number={number} heading={heading} opening={opening} tone={tone}>
-      <ul className={styles.ledger}>
+      <ul className="ruled">
         {items.map(({ term, description, source }) => (
           <li key={term} className={styles.row}>
-            <h3 className={styles.term}>{term}</h3>
-            <div className={styles.words}>
+            <h3 className="size-4">{term}</h3>
+            <div className="soft measure">
               <p>{description}</p>
-              {source && <p className={styles.source}>{source}</p>}
+              {source && <p className={`source ${styles.source}`}>{source}</p>}
             </div>
           </li>
         ))}

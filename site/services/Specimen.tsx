@@ -4,8 +4,8 @@ import styles from './Specimen.module.css';
 
 export function Specimen({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
-    <div className={styles.specimen}>
-      <p className={styles.label}>{label}</p>
+    <div className={`stack-5 panel ${styles.specimen}`}>
+      <p className={`title-4 ${styles.label}`}>{label}</p>
       {children}
     </div>
   );

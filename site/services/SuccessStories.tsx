@@ -8,13 +8,13 @@ export function SuccessStories({ overview: { successStories, viewAll } }: { over
   const { heading, opening, read, items } = successStories;
   return (
     <Section number={2} heading={heading} opening={opening}>
-      <ul className={styles.stories}>
+      <ul className="ruled">
         {items.map(({ title, description, result, caseStudy }) => (
           <li key={caseStudy} className={styles.story}>
             <p className={styles.result}>{result}</p>
-            <div className={styles.words}>
-              <h3 className={styles.title}>{title}</h3>
-              <p className={styles.description}>{description}</p>
+            <div className="stack-3">
+              <h3 className="size-4">{title}</h3>
+              <p className="soft measure-text">{description}</p>
               <p>
                 <a href={`/case-studies/${caseStudy}`}>
                   {read}

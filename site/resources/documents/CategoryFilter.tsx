@@ -24,14 +24,14 @@ export function CategoryFilter({ words, counts, chosen, onChoose }: Props) {
         {entries.map(({ name, category, color }) => (
           <li key={name} className={styles.entry} data-color={color}>
             <a
-              className={styles.link}
+              className={`cover ${styles.link}`}
               href={categoryPath(category)}
               aria-current={category === chosen ? 'true' : undefined}
               onClick={(event) => onChoose(event, category)}
             >
               {name}
             </a>
-            {counts && <span className={styles.count}>{totalOf(counts, category).toLocaleString('en-US')}</span>}
+            {counts && <span className={`soft ${styles.count}`}>{totalOf(counts, category).toLocaleString('en-US')}</span>}
           </li>
         ))}
       </ul>

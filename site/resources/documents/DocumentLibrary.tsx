@@ -42,14 +42,14 @@ export function DocumentLibrary({ words, library: given, category: first }: Prop
   }
 
   return (
-    <div className={styles.library}>
+    <div className={`columns ${styles.library}`}>
       <CategoryFilter words={words.filter} counts={library.counts} chosen={category} onChoose={library.choose} />
       <section className={styles.ledger} aria-labelledby="documents-heading" aria-busy={status === 'loading'}>
         <header className={styles.head}>
-          <h2 className={styles.heading} id="documents-heading">
+          <h2 className="size-4" id="documents-heading">
             {category ?? words.list.heading}
           </h2>
-          <p className={styles.count} role="status">
+          <p className={`note ${styles.count}`} role="status">
             {status === 'ready' && counted(words.list, library.total)}
           </p>
         </header>

@@ -24,16 +24,16 @@ export function DocumentRowLine({ document, words: { card, filter, list }, onDow
   return (
     <li>
       <article className={styles.row} aria-label={title} data-color={filter.categories.find(({ name }) => name === category)?.color}>
-        <p className={styles.issued}>
+        <p className={`note ${styles.issued}`}>
           <span className="visually-hidden">{list.issued} </span>
           <time dateTime={created_at}>{printedDate(created_at)}</time>
         </p>
-        <div className={styles.words}>
-          <h3 className={styles.title}>{keepTogether(title)}</h3>
-          <p className={styles.description}>{keepTogether(description)}</p>
-          <p className={styles.category}>{category}</p>
+        <div className={`stack-2 ${styles.words}`}>
+          <h3 className={`size-4 ${styles.title}`}>{keepTogether(title)}</h3>
+          <p className={`measure-text ${styles.description}`}>{keepTogether(description)}</p>
+          <p className={`small strong ${styles.category}`}>{category}</p>
         </div>
-        <p className={styles.facts}>
+        <p className={`stack-1 note ${styles.facts}`}>
           <span>{type}</span> <span>{printedSize(size)}</span> <span>{downloads}</span>
         </p>
         <div className={styles.acts}>

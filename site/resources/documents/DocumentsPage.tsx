@@ -24,9 +24,9 @@ export function DocumentsPage({ page, words, shown, library }: Props) {
         <BackLink link={words.back} />
       </div>
       <header className={styles.opening}>
-        <div className={styles.words}>
+        <div className={`stack-5 ${styles.words}`}>
           <h1 className={styles.heading}>{page.heading}</h1>
-          <p className={styles.text}>{page.opening}</p>
+          <p className={`lead ${styles.text}`}>{page.opening}</p>
         </div>
         {shown && shown.documents.length > 0 && <Shelf documents={shown.documents.slice(0, SHELF_SPINES)} words={words} />}
       </header>

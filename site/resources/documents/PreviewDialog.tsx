@@ -43,7 +43,7 @@ export function PreviewDialog({ document: shown, words: { preview, card }, onClo
     // A click beside the dialog closes it; with keys Escape does.
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={`card ${styles.dialog}`}
       aria-labelledby="preview-title"
       onClose={onClose}
       onKeyDown={onKeyDown}
@@ -51,7 +51,7 @@ export function PreviewDialog({ document: shown, words: { preview, card }, onClo
     >
       <div className={styles.inside}>
         <header className={styles.head}>
-          <h2 className={styles.title} id="preview-title">
+          <h2 className="size-4" id="preview-title">
             {shown.title}
           </h2>
           <button
@@ -64,11 +64,11 @@ export function PreviewDialog({ document: shown, words: { preview, card }, onClo
           </button>
         </header>
         {navigator.pdfViewerEnabled ? (
-          <iframe className={styles.pages} src={previewAddress(shown.id) + VIEW} title={shown.title} />
+          <iframe className={`sunk ${styles.pages}`} src={previewAddress(shown.id) + VIEW} title={shown.title} />
         ) : (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be within reach of the keyboard
-          <section className={styles.pages} tabIndex={0} aria-label={shown.title}>
-            <p className={styles.note}>{preview.firstPageNote}</p>
+          <section className={`sunk ${styles.pages}`} tabIndex={0} aria-label={shown.title}>
+            <p className={`note ${styles.note}`}>{preview.firstPageNote}</p>
             <img className={styles.firstPage} src={firstPageAddress(shown.id)} alt={filled(preview.firstPage, { title: shown.title })} />
           </section>
         )}

@@ -18,7 +18,7 @@ export function Shelf({ documents, words: { shelf, filter } }: Props) {
   const most = Math.max(1, ...documents.map(({ download_count }) => download_count));
   const width = documents.length * (SPINE + GAP) - GAP;
   return (
-    <figure className={styles.shelf}>
+    <figure className={`stack-3 ${styles.shelf}`}>
       <svg className={styles.drawing} viewBox={`0 0 ${width} ${HEIGHT + 1}`} role="img" aria-label={`${shelf.label}. ${shelf.caption}`}>
         {documents.map(({ id, category, download_count }, index) => {
           const height = Math.round(HEIGHT * (LOWEST + (1 - LOWEST) * Math.sqrt(download_count / most)));
@@ -32,7 +32,7 @@ export function Shelf({ documents, words: { shelf, filter } }: Props) {
         })}
         <path className={styles.board} d={`M0 ${HEIGHT}h${width}`} />
       </svg>
-      <figcaption className={styles.caption}>{shelf.caption}</figcaption>
+      <figcaption className={`note measure-text ${styles.caption}`}>{shelf.caption}</figcaption>
     </figure>
   );
 }
