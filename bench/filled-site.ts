@@ -6,11 +6,11 @@ import { makeDataKey, writtenOut } from '../database/encryption/data-key.ts';
 import { type EncryptionSettings, openEncrypted } from '../database/open-encrypted.ts';
 import { fillWithManyRows } from '../test/many-rows.ts';
 import { startPostgres } from '../test/postgres.ts';
-import { type SiteProcess, startSite } from '../test/site-process.ts';
+import { type RunningServer, startSite } from '../test/server-process.ts';
 
 export interface FilledSite {
   rows: number;
-  site: SiteProcess;
+  site: RunningServer;
   /** Milliseconds of the second start on the same data: the first has compressed what the build had not yet. */
   startMilliseconds: number;
   remove(): Promise<void>;

@@ -1,6 +1,6 @@
 // The processes of one site, each started again on its port after it was killed.
 import { freePort } from '../test/free-port.ts';
-import { type SiteProcess, startSite } from '../test/site-process.ts';
+import { type RunningServer, startSite } from '../test/server-process.ts';
 
 export interface Fleet {
   addresses: string[];
@@ -14,7 +14,7 @@ export interface Fleet {
 export async function startFleet(size: number, settings: Record<string, string>): Promise<Fleet> {
   const ports = await Promise.all(Array.from({ length: size }, freePort));
   const start = (port: number) => startSite({ ...settings, PORT: String(port) }, 'ignore');
-  const members: SiteProcess[] = await Promise.all(ports.map(start));
+  const members: RunningServer[] = await Promise.all(ports.map(start));
   return {
     addresses: ports.map((port) => `http://127.0.0.1:${port}`),
     async kill(number) {

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { memoryOf } from '../bench/process-facts.ts';
 import { NODE, ROOT } from '../commands/prepare.mjs';
 import { makeDataKey, writtenOut } from '../database/encryption/data-key.ts';
-import { type SiteProcess, startSite } from '../test/site-process.ts';
+import { type RunningServer, startSite } from '../test/server-process.ts';
 import { type OddRequest, oddRequest } from './odd-requests.ts';
 import { randomFrom } from './random.ts';
 
@@ -65,7 +65,7 @@ export async function soakRequests(count: number, seed: number, settings: Record
   }
 }
 
-async function sendAll(count: number, seed: number, site: SiteProcess, routes: string[]) {
+async function sendAll(count: number, seed: number, site: RunningServer, routes: string[]) {
   const random = randomFrom(seed);
   const answers: Record<string, number> = {};
   const faults: string[] = [];

@@ -71,7 +71,7 @@ export async function soak({ submissions, kills, outages, postgres, seed }: Endu
     };
   } finally {
     await fleet.stop();
-    service.close();
+    await service.close();
     await rm(folder, { recursive: true, force: true });
   }
 }

@@ -1,8 +1,8 @@
-// A notification service that fails in every way and counts what it accepted, each notification once by its Idempotency-Key.
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+// A notification service that fails in every way and counts what it accepted: each notification once, by its Idempotency-Key.
+import type { ServerResponse } from 'node:http';
+import { accept, openTestService } from '../test/notification-service.ts';
 
-/** Every so many deliveries it fails in that way. A service that hangs holds up a delivery for ten seconds: it is rare. */
+/** How often it fails in each way, counted in deliveries. Hangs are rare: each holds up a delivery for ten seconds. */
 const HANGS_EVERY = 1_000;
 const REFUSES_EVERY = 9;
 const FORGETS_EVERY = 23;
@@ -12,10 +12,10 @@ export interface UnreliableService {
   url: string;
   /** What was accepted: the message, by the notification's id. */
   accepted: Map<string, string>;
-  /** Accepted again under an id that had been accepted before. */
+  /** How many were accepted again under an id that had been accepted before. */
   repeats(): number;
   failures(): number;
-  close(): void;
+  close(): Promise<void>;
 }
 
 export async function openUnreliableService(): Promise<UnreliableService> {
@@ -27,36 +27,17 @@ export async function openUnreliableService(): Promise<UnreliableService> {
   function answer(response: ServerResponse, id: string, body: string): void {
     deliveries += 1;
     const every = (count: number) => deliveries % count === 0;
-    const isFailure = [HANGS_EVERY, REFUSES_EVERY, FORGETS_EVERY, BREAKS_EVERY].some(every);
-    if (isFailure) failures += 1;
+    if ([HANGS_EVERY, REFUSES_EVERY, FORGETS_EVERY, BREAKS_EVERY].some(every)) failures += 1;
     if (every(HANGS_EVERY)) return;
     if (every(REFUSES_EVERY)) return void response.writeHead(503).end();
     if (every(BREAKS_EVERY)) return void response.destroy();
     if (accepted.has(id)) repeats += 1;
     accepted.set(id, new URLSearchParams(body).get('message') ?? '');
-    // It has taken the notification, and its word is lost on the way.
+    // The notification is accepted, and the answer is lost.
     if (every(FORGETS_EVERY)) return void response.destroy();
-    response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Thank you</p>');
+    accept(response);
   }
 
-  const server = createServer(async (request, response) => {
-    let body = '';
-    try {
-      for await (const chunk of request) body += chunk;
-    } catch {
-      return; // The sender was killed in the midst of it: there is nobody to answer.
-    }
-    answer(response, String(request.headers['idempotency-key']), body);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    accepted,
-    repeats: () => repeats,
-    failures: () => failures,
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  const service = await openTestService((response, { headers, body }) => answer(response, String(headers['idempotency-key']), body));
+  return { url: service.url, accepted, repeats: () => repeats, failures: () => failures, close: service.close };
 }

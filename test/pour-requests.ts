@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { StoredConsultationRequest } from '../contracts/consultation-request.ts';
 import type { EncryptionSettings } from '../database/open-encrypted.ts';
 import { environmentOf } from './run-command.ts';
-import { startSite } from './site-process.ts';
+import { startSite } from './server-process.ts';
 
 const POURING_MILLISECONDS = 700;
 const SENDERS = 4;

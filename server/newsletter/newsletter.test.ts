@@ -1,14 +1,11 @@
 // A subscription's life on both databases, with a real mail server: asked, confirmed by a mailed link, ended by one press.
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { pino } from 'pino';
-import { SMTPServer } from 'smtp-server';
 import newsletter from '../../content/newsletter.json' with { type: 'json' };
 import resources from '../../content/resources.json' with { type: 'json' };
 import { decryptRow } from '../../database/encryption/encrypted-rows.ts';
 import { type TestDatabase, testOnBoth } from '../../test/databases.ts';
-import { startDelivery } from '../notifications/deliver.ts';
+import { WAITING, whileDelivering } from '../../test/delivery.ts';
+import { openMailServer } from '../../test/mail-server.ts';
 import { mailbox } from '../notifications/send-mail.ts';
 import type { Services } from '../services.ts';
 import { readSettings } from '../settings.ts';
@@ -27,65 +24,27 @@ function servicesOf({ database, keyring }: TestDatabase, mailUrl?: string): Serv
   return { database, keyring, settings } as Services;
 }
 
-async function mailServer(): Promise<{ url: string; mails: string[]; arrival: Promise<unknown>; close(): void }> {
-  const mails: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      let mail = '';
-      stream.on('data', (chunk: Buffer) => {
-        mail += chunk.toString();
-      });
-      stream.on('end', () => {
-        mails.push(mail.replace(/=\r\n/g, '').replaceAll('=3D', '='));
-        done();
-        server.emit('mail');
-      });
-    },
-  });
-  const arrival = once(server, 'mail');
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, mails, arrival, close: () => server.close() };
-}
-
 testOnBoth(
   'a subscription is kept with the very words and the time of its consent, and confirmed by the mailed link',
-  async (_context, given) => {
-    const mail = await mailServer();
-    const services = servicesOf(given, mail.url);
+  async (context, given) => {
+    const { url, mails } = await openMailServer(context);
+    const services = servicesOf(given, url);
     assert.ok(services.settings.mail);
-    const delivery = startDelivery({
-      database: given.database,
-      keyring: given.keyring,
-      channels: [mailbox(services.settings.mail, SITE)],
-      log: pino({ level: 'silent' }),
-    });
-    try {
-      const now = new Date('2025-12-18T09:30:00.000Z');
-      await keepSubscription(services, 'Ann@Example.com', now);
+    await whileDelivering({ ...given, channels: [mailbox(services.settings.mail, SITE)] }, async (delivery) => {
+      await keepSubscription(services, 'Ann@Example.com', NOW);
       delivery.wake();
-      await mail.arrival;
+      await context.waitFor(() => assert.equal(mails.length, 1), WAITING);
+    });
+    const row = await onlySubscription(given);
+    assert.equal(row.email, 'ann@example.com');
+    assert.equal(row.status, 'unconfirmed');
+    assert.equal(row.consent_text, resources.newsletter.consent);
+    assert.equal(row.consented_at, NOW.toISOString());
+    assert.ok(mails[0]?.text.includes(`${SITE}/newsletter/confirm?token=${row.token}`));
+    assert.equal(mails[0]?.headers.get('list-unsubscribe-post'), 'List-Unsubscribe=One-Click');
 
-      const row = await onlySubscription(given);
-      assert.equal(row.email, 'ann@example.com');
-      assert.equal(row.status, 'unconfirmed');
-      assert.equal(row.consent_text, resources.newsletter.consent);
-      assert.equal(row.consented_at, now.toISOString());
-      assert.ok(mail.mails[0]?.includes(`${SITE}/newsletter/confirm?token=${row.token}`));
-      assert.ok(mail.mails[0]?.includes('List-Unsubscribe-Post: List-Unsubscribe=One-Click'));
-
-      assert.equal(await confirmSubscription(given.database, row.token, now), true);
-      assert.equal(
-        (await given.database.selectFrom('newsletter_subscriptions').select('status').executeTakeFirstOrThrow()).status,
-        'confirmed',
-      );
-    } finally {
-      await delivery.stop();
-      mail.close();
-    }
+    assert.equal(await confirmSubscription(given.database, row.token, NOW), true);
+    assert.equal((await onlySubscription(given)).status, 'confirmed');
   },
 );
 
