@@ -1,20 +1,19 @@
-// The table of contents of the server: every guard and every subject, in the order in which a request meets them.
+// The server's table of contents: every guard and every subject, in the order in which a request meets them.
 import etag from '@fastify/etag';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { answerDocuments } from './documents/answer-documents.ts';
 import { answerHealth } from './health/health.ts';
-import { checkAddresses } from './http/addresses.ts';
 import { controlAdmission } from './http/admission-control.ts';
 import { BODY_LIMIT_BYTES, readBodies } from './http/bodies.ts';
-import { answerNoRequest, limitConnections, REQUEST_MILLISECONDS, SERVER_OPTIONS, STILL_MILLISECONDS } from './http/connections.ts';
+import { answerClientErrors, IDLE_MILLISECONDS, limitConnections, REQUEST_MILLISECONDS, SERVER_OPTIONS } from './http/connections.ts';
 import { answerNotFound, handleErrors } from './http/handle-errors.ts';
-import { headersAlone, setHeaders } from './http/headers.ts';
-import { insistOnHttps } from './http/https.ts';
+import { fixedHeaders, setHeaders } from './http/headers.ts';
+import { redirectToHttps } from './http/https.ts';
+import { refuseNullBytes } from './http/null-bytes.ts';
 import { checkOrigins } from './http/origin.ts';
-import { sendProblem } from './http/problem.ts';
-import { problems } from './http/problems.ts';
+import { problems, sendProblem } from './http/problem.ts';
 import { limitRates } from './http/rate-limits.ts';
-import { tellOfUnknownProxies } from './http/unknown-proxies.ts';
+import { warnOfUnknownProxies } from './http/unknown-proxies.ts';
 import { receiveConsultationRequests } from './leads/receive-consultation-request.ts';
 import { receiveContacts } from './leads/receive-contact.ts';
 import { logAnswers } from './logs/log-answers.ts';
@@ -37,19 +36,19 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
     trustProxy: settings.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_MILLISECONDS,
-    connectionTimeout: STILL_MILLISECONDS,
+    connectionTimeout: IDLE_MILLISECONDS,
     http: SERVER_OPTIONS,
-    clientErrorHandler: answerNoRequest(settings),
-    frameworkErrors: (_error, _request, reply) => void sendProblem(reply.headers(headersAlone(settings)), problems.malformed),
+    clientErrorHandler: answerClientErrors(settings),
+    frameworkErrors: (_error, _request, reply) => void sendProblem(reply.headers(fixedHeaders(settings)), problems.malformed),
     forceCloseConnections: 'idle',
-    // What arrives while the server closes, on a connection that is open, is a visitor's all the same.
+    // A request that arrives on an open connection while the server closes is answered.
     return503OnClosing: false,
   });
   limitConnections(app);
   setHeaders(app, settings);
-  checkAddresses(app);
-  tellOfUnknownProxies(app, settings);
-  insistOnHttps(app, settings);
+  refuseNullBytes(app);
+  warnOfUnknownProxies(app, settings);
+  redirectToHttps(app, settings);
   await readBodies(app);
   await app.register(etag);
   handleErrors(app, services);
@@ -59,7 +58,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   return app;
 }
 
-/** What is made for each request: counted, limited and logged, which pages out of memory are not. */
+/** The routes that are rate-limited and logged. Built pages are not. */
 async function answerOnDemand(app: FastifyInstance, services: Services): Promise<void> {
   logAnswers(app);
   await controlAdmission(app);

@@ -1,4 +1,4 @@
-// Opens the database with its keys, and waits for one that is not there yet: after a reboot it often starts later than the site.
+// Opens the database with its keys. Waits for a database that cannot be reached yet: after a reboot it often starts later than the site.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { type EncryptedDatabase, openEncrypted } from '../database/open-encrypted.ts';
@@ -6,9 +6,9 @@ import { isUnreachable } from '../database/unreachable.ts';
 import type { Settings } from './settings.ts';
 
 const FIRST_PAUSE_MILLISECONDS = 250;
-const LONGEST_PAUSE_MILLISECONDS = 5_000;
+const MAX_PAUSE_MILLISECONDS = 5_000;
 
-/** @throws when it refuses, or cannot be reached for as long as DATABASE_WAIT says */
+/** @throws when the database refuses, or cannot be reached within DATABASE_WAIT */
 export async function waitForDatabase(settings: Settings, log: FastifyBaseLogger): Promise<EncryptedDatabase> {
   const opening = {
     warn: (text: string) => log.warn(text),
@@ -25,7 +25,7 @@ export async function waitForDatabase(settings: Settings, log: FastifyBaseLogger
       if (tries === 1) {
         log.warn({ err: cause, seconds: Math.round(left / 1_000) }, 'The database cannot be reached: waiting for it before the site opens');
       }
-      await pause(Math.min(FIRST_PAUSE_MILLISECONDS * 2 ** (tries - 1), LONGEST_PAUSE_MILLISECONDS, left));
+      await pause(Math.min(FIRST_PAUSE_MILLISECONDS * 2 ** (tries - 1), MAX_PAUSE_MILLISECONDS, left));
     }
   }
 }

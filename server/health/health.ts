@@ -1,14 +1,14 @@
-// GET /healthz: the process is alive. GET /readyz: it can do its work, and if not, why not.
+// GET /healthz: the process is alive. GET /readyz: it can serve, and if not, why not.
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { withTimeout } from '../http/with-timeout.ts';
 import type { Services } from '../services.ts';
 
-const PATIENCE_MILLISECONDS = 2_000;
-/** Asked every few seconds: no line of the log for each, and an answer also under overload. */
-const WATCHED = { logLevel: 'warn', config: { isSpared: true } } as const;
+const TIMEOUT_MILLISECONDS = 2_000;
+/** Polled every few seconds: not logged, and answered under overload too. */
+const POLLED = { logLevel: 'warn', config: { isUnlimited: true } } as const;
 
-/** What keeps the site from its work, or undefined. Never a text of the database's, which may name hosts and users. */
+/** Why the site cannot serve. Never the database's own text, which may name hosts and users. */
 type Reason = string | undefined;
 
 export function answerHealth(app: FastifyInstance, { database }: Services): void {
@@ -19,16 +19,16 @@ export function answerHealth(app: FastifyInstance, { database }: Services): void
 
   async function databaseReason(): Promise<Reason> {
     try {
-      await withTimeout(database.selectNoFrom(sql.lit(1).as('answer')).execute(), PATIENCE_MILLISECONDS);
+      await withTimeout(database.selectNoFrom(sql.lit(1).as('answer')).execute(), TIMEOUT_MILLISECONDS);
       return undefined;
     } catch (cause) {
       return `The database does not answer (${codeOf(cause)})`;
     }
   }
 
-  app.get('/healthz', WATCHED, (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
+  app.get('/healthz', POLLED, (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
 
-  app.get('/readyz', WATCHED, async (request, reply) => {
+  app.get('/readyz', POLLED, async (request, reply) => {
     const reasons = { process: isClosing ? 'The process is closing' : undefined, database: await databaseReason() };
     const checks = Object.fromEntries(
       Object.entries(reasons).map(([name, reason]) => [name, reason ? { ok: false, reason } : { ok: true }]),

@@ -1,5 +1,5 @@
-// What is made on demand is made for so many at a time and refused at once beyond: a short "no" serves more people than a long
-// wait. Built pages come out of memory and pass by this guard.
+// Admission control: limits how many on-demand requests are worked on at a time, and refuses the rest at once. Built pages are
+// exempt. A quick refusal serves more people than a long wait.
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { admissionQueue } from './admission-queue.ts';
@@ -7,34 +7,34 @@ import { RetryLaterError } from './retry-later-error.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Counted among those that are being worked on. */
-    isUnderWay: boolean;
+    /** Counted among the requests in progress. */
+    isInProgress: boolean;
   }
   interface FastifyContextConfig {
-    /** Answered however busy the process is: what asks how it is. */
-    isSpared?: true;
+    /** Answered without limits, as health checks are. */
+    isUnlimited?: true;
   }
 }
 
-/** A lead is worth more than a page, and a page more than a search: a flood of one kind leaves the others their own room. */
-const MOST_UNDER_WAY = { changing: 250, reading: 250, searching: 25 };
-/** How long a page out of memory may have to wait in a flood of others. */
-const ROUNDS = { most: 25, milliseconds: 25 };
-/** So late on average, not once: each round of the loop has more to do than anyone wants to wait for. */
-const LATE_MILLISECONDS = 300;
-/** Late with fewer connections than these, it is the machine that is busy with something else: refusing visitors would help nobody. */
-const CROWD = 50;
-const LOOK_EVERY_MILLISECONDS = 500;
+/** Each kind has a limit of its own, so that a flood of one leaves room for the others. */
+const MAX_IN_PROGRESS = { changing: 250, reading: 250, searching: 25 };
+/** Bounds how long a built page waits for the event loop during a flood. */
+const BATCH = { size: 25, milliseconds: 25 };
+/** The mean delay of the event loop above which the process is overloaded. */
+const MAX_EVENT_LOOP_DELAY_MILLISECONDS = 300;
+/** With fewer connections a slow event loop means a busy machine, and refusing visitors would not help. */
+const MIN_CONNECTIONS_OF_A_FLOOD = 50;
+const SAMPLE_MILLISECONDS = 500;
 const RETRY_AFTER_SECONDS = 5;
 
-type Kind = keyof typeof MOST_UNDER_WAY;
-/** The first come in first. */
+type Kind = keyof typeof MAX_IN_PROGRESS;
+/** In order of priority: a lead is worth more than a page, and a page more than a search. */
 const KINDS = ['changing', 'reading', 'searching'] as const satisfies Kind[];
 
 export async function controlAdmission(app: FastifyInstance): Promise<void> {
-  const underWay: Record<Kind, number> = { changing: 0, reading: 0, searching: 0 };
-  const myTurn = admissionQueue(KINDS, ROUNDS);
-  app.decorateRequest('isUnderWay', false);
+  const inProgress: Record<Kind, number> = { changing: 0, reading: 0, searching: 0 };
+  const admitted = admissionQueue(KINDS, BATCH);
+  app.decorateRequest('isInProgress', false);
   let connections = 0;
   app.server.on('connection', (socket) => {
     connections += 1;
@@ -44,31 +44,31 @@ export async function controlAdmission(app: FastifyInstance): Promise<void> {
   });
 
   await app.register(underPressure, {
-    maxEventLoopDelay: LATE_MILLISECONDS,
-    sampleInterval: LOOK_EVERY_MILLISECONDS,
+    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MILLISECONDS,
+    sampleInterval: SAMPLE_MILLISECONDS,
     pressureHandler: async (request: FastifyRequest) => {
-      if (!isPassed(request) && connections >= CROWD) throw overloaded();
+      if (!isExempt(request) && connections >= MIN_CONNECTIONS_OF_A_FLOOD) throw overloaded();
     },
   });
 
-  // Counted once the body is there, and until the answer is: neither slow senders nor slow readers take anyone's room.
+  // Counted from when the body has arrived until the answer is ready: slow senders and slow readers take no room.
   app.addHook('preHandler', async (request) => {
-    if (isPassed(request)) return;
+    if (isExempt(request)) return;
     const kind = kindOf(request);
-    if (underWay[kind] >= MOST_UNDER_WAY[kind]) throw overloaded();
-    underWay[kind] += 1;
-    request.isUnderWay = true;
-    // Whoever else is at the door comes in first: handlers that never wait would each be done before the next is counted.
-    await myTurn(kind);
+    if (inProgress[kind] >= MAX_IN_PROGRESS[kind]) throw overloaded();
+    inProgress[kind] += 1;
+    request.isInProgress = true;
+    // Requests that have already arrived are counted first: a handler that never waits would end before the next is counted.
+    await admitted(kind);
   });
   app.addHook('onSend', async (request) => {
-    if (request.isUnderWay) underWay[kindOf(request)] -= 1;
-    request.isUnderWay = false;
+    if (request.isInProgress) inProgress[kindOf(request)] -= 1;
+    request.isInProgress = false;
   });
 }
 
-function isPassed({ is404, routeOptions }: FastifyRequest): boolean {
-  return is404 || routeOptions.config.isSpared === true;
+function isExempt({ is404, routeOptions }: FastifyRequest): boolean {
+  return is404 || routeOptions.config.isUnlimited === true;
 }
 
 function kindOf({ method, routeOptions }: FastifyRequest): Kind {

@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { admissionQueue } from './admission-queue.ts';
 
 test('so many come in at each round, in the order in which they came', async () => {
-  const myTurn = admissionQueue(['page'], { most: 2, milliseconds: Number.POSITIVE_INFINITY });
+  const myTurn = admissionQueue(['page'], { size: 2, milliseconds: Number.POSITIVE_INFINITY });
   const inside: number[] = [];
   const all = Promise.all([1, 2, 3, 4, 5].map((number) => myTurn('page').then(() => inside.push(number))));
   assert.deepEqual(inside, []);
@@ -24,7 +24,7 @@ test('so many come in at each round, in the order in which they came', async () 
 });
 
 test('a round ends once it has taken its time, and the first kind comes in first', async () => {
-  const myTurn = admissionQueue(['urgent', 'other'], { most: 3, milliseconds: 1 });
+  const myTurn = admissionQueue(['urgent', 'other'], { size: 3, milliseconds: 1 });
   const inside: string[] = [];
   const working = (name: string) => {
     const until = performance.now() + 2;
@@ -43,7 +43,7 @@ test('a round ends once it has taken its time, and the first kind comes in first
 });
 
 test('who comes once all are in waits for a round of its own', async () => {
-  const myTurn = admissionQueue(['page'], { most: 2, milliseconds: Number.POSITIVE_INFINITY });
+  const myTurn = admissionQueue(['page'], { size: 2, milliseconds: Number.POSITIVE_INFINITY });
   await myTurn('page');
   let isIn = false;
   const later = myTurn('page').then(() => {

@@ -1,43 +1,42 @@
-// Lets requests in by small groups, one group for each round of the event loop: between two groups everyone else is answered.
+// Admits requests in small batches, one for each turn of the event loop, so that other requests are answered between two batches.
 
-export interface Rounds {
-  /** How many come in at each round. */
-  most: number;
-  /** Once those who came in have worked so long, the rest of the group waits for the next round. */
+export interface Batch {
+  size: number;
+  /** Once a batch has worked for this long, the rest of it waits for the next turn. */
   milliseconds: number;
 }
 
 /**
- * @returns waits for the caller's turn, which is never the round that it asks in: who else is at the door is seen first.
- * A kind comes in before all that are named after it.
+ * @param kinds in order of priority
+ * @returns waits until the caller is admitted, which is never in the turn that it asks in
  */
-export function admissionQueue<Kind extends string>(kinds: readonly Kind[], { most, milliseconds }: Rounds): (kind: Kind) => Promise<void> {
+export function admissionQueue<Kind extends string>(kinds: readonly Kind[], { size, milliseconds }: Batch): (kind: Kind) => Promise<void> {
   const waiting = new Map(kinds.map((kind): [Kind, (() => void)[]] => [kind, []]));
-  let isTurning = false;
+  let isAdmitting = false;
 
-  /** Each comes in by an immediate of its own: what it does at once is done, and its time known, before the next comes. */
-  function turn(): void {
-    const places = Math.min(most, countWaiting());
+  /** Each request gets an immediate of its own: its synchronous work is done, and its time known, before the next is admitted. */
+  function admitBatch(): void {
+    const places = Math.min(size, countWaiting());
     let endsAt = Number.POSITIVE_INFINITY;
     for (let place = 1; place <= places; place += 1) {
       setImmediate(() => {
         if (place === 1) endsAt = performance.now() + milliseconds;
-        if (performance.now() < endsAt) letNextIn();
-        if (place === places) goOn();
+        if (performance.now() < endsAt) admitNext();
+        if (place === places) admitRest();
       });
     }
   }
 
-  function goOn(): void {
-    isTurning = countWaiting() > 0;
-    if (isTurning) turn();
+  function admitRest(): void {
+    isAdmitting = countWaiting() > 0;
+    if (isAdmitting) admitBatch();
   }
 
   function countWaiting(): number {
     return waiting.values().reduce((sum, queue) => sum + queue.length, 0);
   }
 
-  function letNextIn(): void {
+  function admitNext(): void {
     const next = waiting.values().find((queue) => queue.length > 0);
     next?.shift()?.();
   }
@@ -45,7 +44,7 @@ export function admissionQueue<Kind extends string>(kinds: readonly Kind[], { mo
   return (kind) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     waiting.get(kind)?.push(resolve);
-    if (!isTurning) goOn();
+    if (!isAdmitting) admitRest();
     return promise;
   };
 }

@@ -1,4 +1,4 @@
-// What a body may be: JSON or a form, in UTF-8, at most 64 KiB. Everything else is 415, 413 or 400.
+// Accepts bodies that are JSON or a form, in UTF-8, of at most 64 KiB. Everything else is 415, 413 or 400.
 import { parse as parseForm } from 'node:querystring';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 

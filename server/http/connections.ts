@@ -1,40 +1,39 @@
-// What a connection may take before it has said anything of use: time, headers, places. And the answer to what is no HTTP.
+// Limits what a connection may take: time, headers, places. Answers what the HTTP parser refuses.
 import { type ServerOptions, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { PROBLEM_CONTENT_TYPE } from '../../contracts/problem.ts';
 import { throttled } from '../logs/throttled.ts';
-import { type HeaderSettings, headersAlone } from './headers.ts';
-import { problemText } from './problem.ts';
-import { problems } from './problems.ts';
+import { fixedHeaders, type HeaderSettings } from './headers.ts';
+import { problems, problemText } from './problem.ts';
 
-/** A whole request, its body included: enough for 64 KiB over a bad telephone line. */
+/** A whole request with its body: enough for 64 KiB over a slow line. */
 export const REQUEST_MILLISECONDS = 30_000;
 const HEADERS_MILLISECONDS = 10_000;
-/** How often connections are looked at: the times above are kept to within this. */
-const LOOK_EVERY_MILLISECONDS = 1_000;
-/** A connection on which nothing moves; a download that is slow, but moves, goes on. */
-export const STILL_MILLISECONDS = 60_000;
+/** How often Node checks the times above. */
+const CHECK_MILLISECONDS = 1_000;
+/** A connection without any traffic. A slow download goes on. */
+export const IDLE_MILLISECONDS = 60_000;
 const HEADER_BYTES = 16 * 1_024;
-const MOST_HEADERS = 100;
-/** Each takes some kilobytes. What comes beyond is hung up on, and the log says so. */
-const MOST_CONNECTIONS = 5_000;
+const MAX_HEADERS = 100;
+/** Each takes some kilobytes. Further connections are dropped, and the log says so. */
+const MAX_CONNECTIONS = 5_000;
 
 export const SERVER_OPTIONS: ServerOptions = {
   headersTimeout: HEADERS_MILLISECONDS,
-  connectionsCheckingInterval: LOOK_EVERY_MILLISECONDS,
+  connectionsCheckingInterval: CHECK_MILLISECONDS,
   maxHeaderSize: HEADER_BYTES,
 };
 
 export function limitConnections({ server, log }: FastifyInstance): void {
-  server.maxHeadersCount = MOST_HEADERS;
-  server.maxConnections = MOST_CONNECTIONS;
+  server.maxHeadersCount = MAX_HEADERS;
+  server.maxConnections = MAX_CONNECTIONS;
   const warn = throttled(log);
-  server.on('drop', () => warn({ connections: MOST_CONNECTIONS }, 'All connections are taken: new ones are dropped'));
+  server.on('drop', () => warn({ connections: MAX_CONNECTIONS }, 'All connections are taken: new ones are dropped'));
 }
 
-/** @returns what answers what never became a request: too slow, too large, or no HTTP */
-export function answerNoRequest(settings: HeaderSettings) {
+/** @returns Fastify's clientErrorHandler: answers what never became a request, because it is too slow, too large or not HTTP */
+export function answerClientErrors(settings: HeaderSettings) {
   return ({ code = '' }: { code?: string }, socket: Socket): void => {
     if (code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
@@ -46,7 +45,7 @@ export function answerNoRequest(settings: HeaderSettings) {
       'content-type': PROBLEM_CONTENT_TYPE,
       'content-length': Buffer.byteLength(body),
       connection: 'close',
-      ...headersAlone(settings),
+      ...fixedHeaders(settings),
     };
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
     socket.end([`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`, ...lines, '', body].join('\r\n'));

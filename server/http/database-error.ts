@@ -1,4 +1,4 @@
-// The database did not do what was asked. The cause is for the log; a visitor hears only that nothing was kept.
+// The database failed. The log gets the cause; the visitor reads only that nothing was kept.
 
 export class DatabaseError extends Error {
   readonly statusCode = 503;

@@ -1,4 +1,4 @@
-// Posts of a browser without JavaScript: a page has to answer them rather than JSON, and what was typed is given back.
+// Form posts of a browser without JavaScript. They are answered with a page, and what was typed is given back.
 import { parse } from 'node:querystring';
 import type { FastifyRequest } from 'fastify';
 import { BODY_LIMIT_BYTES } from './bodies.ts';
@@ -8,7 +8,7 @@ export function isFormPost(request: FastifyRequest): boolean {
 }
 
 /**
- * What was typed into a form, also when it is refused before its body was read. Of more than a body may hold, the beginning.
+ * What was typed into a form, also when it was refused before its body was read. A body over the limit is cut off.
  * @returns undefined when nothing can be read
  */
 export async function readTyped(request: FastifyRequest): Promise<Record<string, unknown> | undefined> {
@@ -16,7 +16,7 @@ export async function readTyped(request: FastifyRequest): Promise<Record<string,
   return body ? parseForm(body) : undefined;
 }
 
-/** As the contract's fields. Browsers send line breaks as CR LF: the contract's are LF. */
+/** Browsers send line breaks as CR LF; the contracts expect LF. */
 export function parseForm(body: unknown): Record<string, unknown> {
   if (typeof body !== 'object' || body === null) return {};
   return Object.fromEntries(Object.entries(body).map(([field, value]) => [field, withPlainLineBreaks(value)]));
@@ -33,10 +33,10 @@ async function readBeginning({ raw }: FastifyRequest): Promise<object | undefine
       if (bytes >= BODY_LIMIT_BYTES) break;
     }
   } catch {
-    // The sender has gone: nobody is there to be given anything back.
+    // The sender has gone.
     return undefined;
   }
-  // A browser reads the answer once it has sent everything.
+  // A browser reads the answer only once it has sent the whole body.
   raw.resume();
   return bytes > 0 ? parse(Buffer.concat(chunks).toString('utf8', 0, BODY_LIMIT_BYTES)) : undefined;
 }

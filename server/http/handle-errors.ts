@@ -1,4 +1,4 @@
-// Turns what went wrong into an answer: problem+json for programs, a page for people. The log gets the cause.
+// Answers errors: problem+json for programs, a page for people. The log gets the cause.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { redactedPath } from '../logs/redacted-path.ts';
 import { throttled } from '../logs/throttled.ts';
@@ -6,17 +6,16 @@ import { movedAddress } from '../pages/moved-address.ts';
 import type { Services } from '../services.ts';
 import { DatabaseError } from './database-error.ts';
 import { isFormPost, readTyped } from './form-post.ts';
-import { type ProblemDetails, sendProblem } from './problem.ts';
-import { type ProblemName, problems, tryAgain, waitSeconds } from './problems.ts';
+import { type ProblemDetails, type ProblemName, problems, sendProblem, tryAgain, waitSeconds } from './problem.ts';
 import { RetryLaterError } from './retry-later-error.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Told to try later: a flood of them leaves a line of the log now and then, not one each. */
-    isTurnedAway: boolean;
+    /** Refused by a limit. The log counts these together, so that a flood does not fill it. */
+    isShed: boolean;
   }
   interface FastifyContextConfig {
-    /** Shows the form's page again with what was typed, whatever the form was refused for. */
+    /** Shows the form again with what was typed, whatever the error was. */
     showAgain?: (reply: FastifyReply, refused: RefusedForm) => Promise<FastifyReply>;
   }
 }
@@ -32,11 +31,11 @@ export interface RefusedForm {
 
 export function handleErrors(app: FastifyInstance, services: Services): void {
   const warn = throttled(app.log);
-  app.decorateRequest('isTurnedAway', false);
+  app.decorateRequest('isShed', false);
   app.setErrorHandler(async (error: FastifyError | DatabaseError | RetryLaterError, request, reply) => {
     const refusal = problemFor(error);
     if (error instanceof RetryLaterError) {
-      request.isTurnedAway = true;
+      request.isShed = true;
       reply.header('retry-after', error.retryAfterSeconds);
       warn({ route: request.routeOptions.url, status: refusal.status }, error.message);
     } else if (refusal.status >= 500) {
@@ -48,7 +47,7 @@ export function handleErrors(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Called where requests are logged and measured, because it holds for what no route answers. */
+/** Registered where requests are logged and limited, so that unknown addresses are too. */
 export function answerNotFound(app: FastifyInstance, services: Services): void {
   app.setNotFoundHandler((request, reply) => {
     const moved = movedAddress(app, request);

@@ -1,10 +1,10 @@
-// The headers that every answer carries. Pages bring their own content security policy; all else may load nothing.
+// The headers of every answer. Pages bring their own content security policy; everything else may load nothing.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.ts';
 
 const TWO_YEARS_SECONDS = 63_072_000;
 
-/** What a browser can be asked for, and this site never asks: a script that got in could not either. */
+/** Features that this site never uses, so that an injected script cannot use them either. */
 const DENIED_FEATURES = [
   'accelerometer',
   'autoplay',
@@ -48,56 +48,53 @@ const HEADERS = {
   'cross-origin-embedder-policy': 'require-corp',
 };
 
-/** The operator's script may come from another origin, which knows nothing of ours: loaded without its cookies, it need not say that it may be. */
+/** The analytics script may come from another origin that sends no CORP header: `credentialless` loads it without cookies. */
 const FOR_ANALYTICS = { 'cross-origin-embedder-policy': 'credentialless' };
 
-/** Where an answer brings nothing of its own. */
+/** Defaults, where an answer sets nothing of its own. */
 const UNLESS_SET = {
   'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  // For browsers that know no frame-ancestors.
+  // For browsers without frame-ancestors.
   'x-frame-options': 'DENY',
 };
 
-/** For what is one visitor's own: nobody keeps a copy, lists it, or learns its address from a link that is followed. */
+/** For personal pages: not cached, not indexed, and no referrer that tells their address. */
 export const PERSONAL = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
-const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** What the headers depend on. */
 export type HeaderSettings = Pick<Settings, 'siteUrl' | 'analyticsUrl'>;
 
 export function setHeaders(app: FastifyInstance, settings: HeaderSettings): void {
-  const always = alwaysOf(settings);
+  const common = commonHeaders(settings);
   app.addHook('onSend', async (request, reply) => {
-    reply.headers(always).header('x-request-id', request.id);
+    reply.headers(common).header('x-request-id', request.id);
     if (isPersonal(request, reply)) reply.headers(PERSONAL);
     for (const [name, value] of Object.entries(UNLESS_SET)) if (!reply.hasHeader(name)) reply.header(name, value);
   });
 }
 
 /**
- * Whatever answers a form or a failure may show what was typed, and the address of what was not found may be a mailed link that was
- * cut off. Pages say by themselves whether they are one visitor's (server/pages.ts).
+ * An answer to a form or an error page may show what was typed, and an unknown address may be a mailed link that was cut off.
+ * Other pages decide for themselves (server/pages.ts).
  */
 function isPersonal({ method, url }: FastifyRequest, { statusCode }: FastifyReply): boolean {
-  const carriesQueryOn = statusCode >= 300 && statusCode !== 304 && url.includes('?');
-  return !READING.has(method) || statusCode >= 400 || carriesQueryOn;
+  const redirectsWithQuery = statusCode >= 300 && statusCode !== 304 && url.includes('?');
+  return !SAFE_METHODS.has(method) || statusCode >= 400 || redirectsWithQuery;
 }
 
-/** For answers that no hook sees: of the HTTP server by itself, and of built files. */
-export function headersAlone(settings: HeaderSettings): Record<string, string> {
-  return { ...UNLESS_SET, ...alwaysOf(settings) };
+/** For answers without hooks: those of the HTTP parser, and built files. */
+export function fixedHeaders(settings: HeaderSettings): Record<string, string> {
+  return { ...UNLESS_SET, ...commonHeaders(settings) };
 }
 
-function alwaysOf({ siteUrl, analyticsUrl }: HeaderSettings): Record<string, string> {
+function commonHeaders({ siteUrl, analyticsUrl }: HeaderSettings): Record<string, string> {
   return { ...HEADERS, ...transportSecurity(siteUrl), ...(analyticsUrl && FOR_ANALYTICS) };
 }
 
-/**
- * Without `preload`: that is a promise for the whole domain which browsers carry for years, and the owner's to make
- * (docs/deploying.md).
- */
+/** Without `preload`, which commits the whole domain for years: the owner decides on it (docs/deploying.md). */
 function transportSecurity(siteUrl: string): Record<string, string> {
   return siteUrl.startsWith('https:') ? { 'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains` } : {};
 }

@@ -1,9 +1,9 @@
-// Sends who came to the proxy without encryption on to https, where SITE_URL is there and a trusted proxy says how they came.
+// Redirects http to https, where SITE_URL is https and a trusted proxy says that the visitor came by http.
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
-export function insistOnHttps(app: FastifyInstance, { siteUrl, trustProxy }: Settings): void {
+export function redirectToHttps(app: FastifyInstance, { siteUrl, trustProxy }: Settings): void {
   if (!trustProxy || !siteUrl.startsWith('https:')) return;
   const isProxy = trustedProxies(trustProxy);
   app.addHook('onRequest', async (request, reply) => {
@@ -13,7 +13,7 @@ export function insistOnHttps(app: FastifyInstance, { siteUrl, trustProxy }: Set
   });
 }
 
-/** Proxies in a row each add a word. With one `https` among them the visitor is there already, and would be sent round in circles. */
+/** Each proxy in a row adds a word. If one of them says `https`, the visitor uses it already, and a redirect would loop. */
 function isHttpAllTheWay(protocols: string | string[] | undefined): boolean {
   return (
     protocols !== undefined &&

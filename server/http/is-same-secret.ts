@@ -1,7 +1,7 @@
-// Compares what somebody gave with what only the rightful know: signatures of forms and links, the token of /metrics.
+// Compares secrets: signatures of forms and links, the token of /metrics.
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Takes as long whatever was given, so that nobody guesses it letter by letter. */
+/** In constant time, so that the time tells nothing about the secret. */
 export function isSameSecret(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected));
 }

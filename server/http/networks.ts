@@ -1,8 +1,9 @@
-// Which networks an address belongs to, from the narrowest to the widest: who floods has a whole network of addresses, and one network has only a share.
+// The networks that an address belongs to, from the narrowest to the widest. An attacker often has a whole network of addresses, so each
+// network has a share of its own.
 import ipaddr from 'ipaddr.js';
 
 export interface Network {
-  /** Names it in the counters. */
+  /** Its name in the counters. */
   name: string;
   /** How many addresses' worth of requests it may send. */
   share: number;
@@ -12,7 +13,7 @@ const IPV4: [bits: number, share: number][] = [
   [32, 1],
   [24, 10],
 ];
-/** One household has a /64; providers hand out a /56 or a /48 to one customer. */
+/** A household has a /64; providers give a customer a /56 or a /48. */
 const IPV6: [bits: number, share: number][] = [
   [64, 1],
   [56, 4],
@@ -22,7 +23,7 @@ const IPV6: [bits: number, share: number][] = [
 /** @param address of a connection, or what a trusted proxy says it is */
 export function networksOf(address: string): Network[] {
   if (!ipaddr.isValid(address)) return [{ name: address, share: 1 }];
-  // An IPv4 address in IPv6 clothes (::ffff:192.0.2.1) counts as what it is.
+  // An IPv4-mapped IPv6 address (::ffff:192.0.2.1) counts as IPv4.
   const parsed = ipaddr.process(address);
   const bytes = parsed.toByteArray();
   return (parsed.kind() === 'ipv4' ? IPV4 : IPV6).map(([bits, share]) => ({

@@ -1,5 +1,6 @@
-// Refusals as application/problem+json (RFC 9457). Every refusal of the API passes here.
+// Refusals as application/problem+json (RFC 9457): how they are sent, and those that no subject makes itself.
 import type { FastifyReply } from 'fastify';
+import words from '../../content/failures.json' with { type: 'json' };
 import { type FieldErrors, PROBLEM_CONTENT_TYPE, type Problem } from '../../contracts/problem.ts';
 
 export interface ProblemDetails {
@@ -29,4 +30,36 @@ export function invalidFields(errors: FieldErrors): ProblemDetails {
     detail: 'Mend the fields named under errors and send it again.',
     errors,
   };
+}
+
+const STATUSES = {
+  'not-found': 404,
+  malformed: 400,
+  unforeseen: 500,
+  database: 503,
+  'foreign-origin': 403,
+  slow: 408,
+  'too-large': 413,
+  'large-headers': 431,
+  'unsupported-media-type': 415,
+  'too-many-requests': 429,
+  overloaded: 503,
+  unauthorized: 401,
+};
+
+export type ProblemName = keyof typeof STATUSES;
+
+/** Their texts are in content/failures.json. */
+export const problems = Object.fromEntries(
+  Object.entries(STATUSES).map(([name, status]) => [name, { status, name, ...words[name as ProblemName] }]),
+) as Record<ProblemName, ProblemDetails>;
+
+export function tryAgain(name: 'too-many-requests' | 'overloaded', retryAfterSeconds: number): ProblemDetails {
+  const refusal = problems[name];
+  return { ...refusal, detail: refusal.detail.replace('{seconds}', String(waitSeconds(retryAfterSeconds))) };
+}
+
+/** Rounded up to tens, as a person would say it. */
+export function waitSeconds(retryAfterSeconds: number): number {
+  return Math.ceil(retryAfterSeconds / 10) * 10;
 }

@@ -1,4 +1,4 @@
-// How often one address may ask for what costs work, and its networks, and all addresses together. A person never meets this; a script that floods does.
+// Rate limits: for each address, for its networks, and for all addresses together. Only scripts reach them.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type RateCounters, rateCounters } from '../../database/rate-counters.ts';
 import { throttled } from '../logs/throttled.ts';
@@ -11,14 +11,14 @@ import { sharedCounters } from './shared-counters.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * For a subject that limits something of its own: counts one more under this name.
-     * @param why goes to the log
-     * @throws RetryLaterError beyond so many a minute
+     * A further limit of a single subject.
+     * @param why for the log
+     * @throws RetryLaterError above this number a minute
      */
     limitPerMinute(name: string, most: number, why: string): Promise<void>;
   }
   interface FastifyContextConfig {
-    /** How much it costs to read this, a page being 1. */
+    /** The cost of a read; a page costs 1. */
     cost?: number;
   }
   interface FastifyRequest {
@@ -28,29 +28,29 @@ declare module 'fastify' {
 }
 
 const WINDOW_MILLISECONDS = 60_000;
-/** What was counted outlives its window by no more than this, whether or not anybody posts. */
+/** Counters are removed at most this long after their window has ended: the privacy policy says a minute. */
 const SWEEP_EVERY_MILLISECONDS = 10_000;
-const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The limit of all together counts in tenths: a post that is refused for what it is costs little, and counts one. */
+/** The limit of all addresses counts in tenths: a post that is refused as invalid costs little and counts one. */
 const ALL = 'all addresses together';
 const POST_TENTHS = 10;
 const REFUSED_POST_TENTHS = 1;
-/** This part of the limit of all together is kept for networks that have hardly posted within the minute. */
-const NEWCOMERS_PART = 0.2;
+/** This share of the limit of all addresses is kept for networks that have hardly posted within the minute. */
+const NEWCOMERS_SHARE = 0.2;
 const NEWCOMER_POSTS = 10;
 
-/** Every route that is registered after this is limited, except what tells how the process is. */
+/** Limits every route that is registered after it, except health checks. */
 export async function limitRates(
   app: FastifyInstance,
   { settings, database, keyring }: Pick<Services, 'settings' | 'database' | 'keyring'>,
   sweepEveryMilliseconds = SWEEP_EVERY_MILLISECONDS,
 ): Promise<void> {
-  // Reading is counted by each process alone: to count in the database would cost more than most of what is read.
+  // Each process counts reads for itself: a count in the database would cost more than most reads.
   const reads = processCounters();
   const shared = settings.databaseUrl && sharedCounters(rateCounters(database, keyring), processCounters(), app.log);
   const posts = shared || processCounters();
-  // Apart from the addresses: so many of those can come that the oldest counters make room.
+  // A counter of its own: so many addresses can arrive that their oldest counters are dropped.
   const together = shared || processCounters();
   sweepOnTime(app, [reads, posts, together], sweepEveryMilliseconds);
   app.decorateRequest('isCountedInFull', false);
@@ -58,14 +58,14 @@ export async function limitRates(
 
   app.addHook('onRequest', async (request) => {
     const { is404, method, ip, routeOptions } = request;
-    if (is404 || routeOptions.config.isSpared) return;
-    if (READING.has(method)) {
+    if (is404 || routeOptions.config.isUnlimited) return;
+    if (SAFE_METHODS.has(method)) {
       await countNetworks(reads, ip, settings.readsPerMinute, routeOptions.config.cost);
       return;
     }
     const most = settings.postsPerMinute;
     const ofNetwork = await countNetworks(posts, ip, most.perAddress);
-    await countAll(together, ofNetwork <= NEWCOMER_POSTS ? most.together : most.together * (1 - NEWCOMERS_PART));
+    await countAll(together, ofNetwork <= NEWCOMER_POSTS ? most.together : most.together * (1 - NEWCOMERS_SHARE));
     request.isCountedInFull = true;
   });
   app.addHook('onResponse', async (request: FastifyRequest, { statusCode }: FastifyReply) => {
@@ -75,8 +75,8 @@ export async function limitRates(
 }
 
 /**
- * What is refused to a network is not held against the wider ones.
- * @returns what was counted for the widest
+ * A request that one network is refused is not counted for the wider ones.
+ * @returns the count of the widest network
  * @throws RetryLaterError when one of them is over its share
  */
 async function countNetworks(counters: RateCounters, address: string, perAddress: number, cost = 1): Promise<number> {
@@ -87,18 +87,18 @@ async function countNetworks(counters: RateCounters, address: string, perAddress
   return widest;
 }
 
-/** @throws RetryLaterError when it is more than that */
+/** @throws RetryLaterError above the limit */
 async function countUpTo(most: number, counters: RateCounters, { name, why, cost }: { name: string; why: string; cost?: number }) {
   const { current, ttl } = await counters.count(name, WINDOW_MILLISECONDS, cost);
   if (current <= most) return current;
   throw new RetryLaterError(why, { statusCode: 429, retryAfterSeconds: secondsOf(ttl) });
 }
 
-/** @throws RetryLaterError when all together are over the limit */
+/** @throws RetryLaterError when all addresses together are over the limit */
 async function countAll(counters: RateCounters, most: number): Promise<void> {
   const { current, ttl } = await counters.count(ALL, WINDOW_MILLISECONDS, POST_TENTHS);
   if (current <= most * POST_TENTHS) return;
-  // What was not let in leaves the rest to those who are.
+  // A refused post does not count.
   await counters.count(ALL, WINDOW_MILLISECONDS, -POST_TENTHS);
   throw new RetryLaterError('All addresses together post too often', { statusCode: 503, retryAfterSeconds: secondsOf(ttl) });
 }
@@ -107,7 +107,7 @@ function secondsOf(milliseconds: number): number {
   return Math.ceil(milliseconds / 1_000);
 }
 
-/** A server that was stopped leaves its counters behind: the first sweep is at the start. */
+/** The first sweep is at the start, because a server that was killed leaves its counters behind. */
 function sweepOnTime(app: FastifyInstance, counters: RateCounters[], everyMilliseconds: number): void {
   const warn = throttled(app.log);
   const sweep = () =>

@@ -1,4 +1,4 @@
-// Not now: too much is asked of us, or by this address. Says when it can be tried again.
+// A limit refused the request. Says when it can be tried again.
 
 export class RetryLaterError extends Error {
   readonly statusCode: 429 | 503;

@@ -1,4 +1,4 @@
-// Says in the log when a proxy forwards requests that TRUST_PROXY does not name: its visitors share one limit of posts, and are not sent to https.
+// Warns when a proxy that TRUST_PROXY does not name forwards requests: its visitors share one rate limit and are not redirected to https.
 import type { FastifyInstance } from 'fastify';
 import { throttled } from '../logs/throttled.ts';
 import type { Settings } from '../settings.ts';
@@ -10,7 +10,7 @@ const REMEDY =
 const isThisMachine = trustedProxies('loopback');
 const isPrivate = trustedProxies('uniquelocal,linklocal');
 
-export function tellOfUnknownProxies(app: FastifyInstance, { trustProxy }: Settings): void {
+export function warnOfUnknownProxies(app: FastifyInstance, { trustProxy }: Settings): void {
   const isProxy = trustedProxies(trustProxy);
   const warn = throttled(app.log);
   app.addHook('onRequest', (request, _reply, next) => {
@@ -21,7 +21,7 @@ export function tellOfUnknownProxies(app: FastifyInstance, { trustProxy }: Setti
   });
 }
 
-/** The log holds no address: this one may be a visitor's. */
+/** The address may be a visitor's, so the log names only its kind. */
 function kindOf(address: string | undefined): string {
   if (address === undefined) return 'unknown';
   if (isThisMachine(address)) return 'this machine';

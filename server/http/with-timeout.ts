@@ -1,17 +1,17 @@
-// Waits for an answer so long and no longer: a database that hangs must not hang what only asks how it is.
+// Limits how long a promise is waited for: a database that hangs must not hang health checks and counters.
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** @throws what the promise throws, or that it took too long; what comes after that is left aside */
+/** @throws what the promise throws, or ETIMEDOUT; a later result is ignored */
 export async function withTimeout<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value> {
-  const patience = new AbortController();
-  const tooLong = pause(milliseconds, undefined, { ref: false, signal: patience.signal }).then(() => {
+  const timer = new AbortController();
+  const timeout = pause(milliseconds, undefined, { ref: false, signal: timer.signal }).then(() => {
     throw Object.assign(new Error(`No answer within ${milliseconds} ms`), { code: 'ETIMEDOUT' });
   });
-  tooLong.catch(() => {});
+  timeout.catch(() => {});
   promise.catch(() => {});
   try {
-    return await Promise.race([promise, tooLong]);
+    return await Promise.race([promise, timeout]);
   } finally {
-    patience.abort();
+    timer.abort();
   }
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     // The not-found handler has named its path already, and those turned away are counted together.
-    if (request.is404 || request.isTurnedAway) return;
+    if (request.is404 || request.isShed) return;
     const { method, routeOptions } = request;
     request.log.info(
       { method, route: routeOptions.url, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) },

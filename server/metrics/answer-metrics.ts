@@ -1,10 +1,8 @@
-// GET /metrics: figures for Prometheus, for who knows METRICS_TOKEN. Without that setting nothing is here, and nothing is measured.
-
+// GET /metrics: figures for Prometheus, protected by METRICS_TOKEN. Without that setting nothing is measured and the address is unknown.
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { isSameSecret } from '../http/is-same-secret.ts';
-import { sendProblem } from '../http/problem.ts';
-import { problems } from '../http/problems.ts';
+import { problems, sendProblem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import { measureLeads } from './measure-leads.ts';
 import { measureProcess } from './measure-process.ts';

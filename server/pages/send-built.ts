@@ -1,6 +1,6 @@
 // Sends a built file the short way: every header of it is known when the server starts, so no hook has to add one for each request.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type HeaderSettings, headersAlone } from '../http/headers.ts';
+import { fixedHeaders, type HeaderSettings } from '../http/headers.ts';
 import { chooseEncoding, type Encoding } from './compress.ts';
 import type { BuiltFile } from './load-built.ts';
 
@@ -9,7 +9,7 @@ type Headers = string[];
 
 /** @returns what answers each request for the file. The guards that look at requests have run; those that add headers have not. */
 export function builtSender({ encodings, headers }: BuiltFile, settings: HeaderSettings) {
-  const always = { ...headersAlone(settings), ...headers, vary: 'accept-encoding' };
+  const always = { ...fixedHeaders(settings), ...headers, vary: 'accept-encoding' };
   const unchanged = listed(always);
   const heads = new Map<Encoding, Headers>();
   for (const [encoding, body] of Object.entries(encodings) as [Encoding, Buffer][]) {
