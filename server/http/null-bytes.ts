@@ -1,4 +1,4 @@
-// Refuses a null byte in an address: it ends a text in SQLite and is an error in PostgreSQL. No page has one.
+// Refuses a null byte in an address: it ends a text in one database and is an error in the other. No page has one.
 import type { FastifyInstance } from 'fastify';
 
 export function refuseNullBytes(app: FastifyInstance): void {
