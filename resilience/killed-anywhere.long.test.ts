@@ -1,5 +1,4 @@
-// The real server killed in the middle of its work: nothing that it acknowledged is lost. Takes about a minute, half of it
-// waiting until the notifications that the last killed process had claimed are free again.
+// The real server killed in the middle of its work: nothing that it acknowledged is lost.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { decryptRow } from '../database/encryption/encrypted-rows.ts';
@@ -7,6 +6,8 @@ import { openDatabase } from '../database/open.ts';
 import { testKeyring } from '../test/databases.ts';
 import { openTestService } from '../test/notification-service.ts';
 import { startServer, temporaryFolder } from '../test/server-process.ts';
+import { expireClaims } from './expire-claims.ts';
+import { WAITING } from './patience.ts';
 import { idIn, messageOf, sendJson } from './visitor.ts';
 
 const KILLS = 20;
@@ -15,7 +16,6 @@ const SENDERS = 8;
 const FIRST_LIFE_REQUESTS = 10;
 const LONGER_LIFE_REQUESTS = 4;
 const DELIVERIES_AT_ONCE = 8;
-const CLAIMS_LAPSE = { timeout: 90_000, interval: 250 };
 
 /** One request of a visitor, who sends it again under the same key until it is acknowledged. */
 interface Sent {
@@ -38,6 +38,7 @@ test('of all that was acknowledged, nothing is lost and nothing is kept twice th
     assert.deepEqual(await server.ended, [null, 'SIGKILL']);
   }
 
+  await expireClaims(dataDirectory);
   const last = startServer(context, settings);
   const port = await last.port;
   const interrupted = all.filter(({ id }) => id === undefined);
@@ -47,7 +48,7 @@ test('of all that was acknowledged, nothing is lost and nothing is kept twice th
   await context.waitFor(async () => {
     const waiting = await database.selectFrom('notifications').select('id').where('status', '!=', 'delivered').execute();
     assert.equal(waiting.length, 0, `${waiting.length} notifications wait`);
-  }, CLAIMS_LAPSE);
+  }, WAITING);
 
   const rows = await database.selectFrom('consultation_requests').select(['id', 'message']).orderBy('id').execute();
   const expected = all.map(({ id, key }) => ({ id: String(id), message: messageOf(key) }));

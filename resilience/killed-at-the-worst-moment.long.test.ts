@@ -1,11 +1,12 @@
-// Kills at the moments that lose most: after the commit and before the answer, while the service reads, and before its yes is written down.
+// Kills at the worst moments: between commit and answer, while the service reads, and before its answer is stored.
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { openTestService } from '../test/notification-service.ts';
 import { startServer, temporaryFolder } from '../test/server-process.ts';
+import { expireClaims } from './expire-claims.ts';
 import { deliveredMarks, keptLeads } from './kept-leads.ts';
-import { UNTIL_CLAIMS_LAPSE } from './patience.ts';
+import { WAITING } from './patience.ts';
 import { idIn, sendJson } from './visitor.ts';
 
 test('killed after the commit and before the answer: sent again under its key it is the same lead', async (context) => {
@@ -25,8 +26,8 @@ test('killed after the commit and before the answer: sent again under its key it
   assert.equal(new Set(service.ids()).size, 1);
 });
 
-for (const moment of ['while the service reads', 'before the yes of the service is written down'] as const) {
-  test(`killed ${moment}: the next life tells of it again, under the same id`, async (context) => {
+for (const moment of ['while the service reads', 'before the answer of the service is stored'] as const) {
+  test(`killed ${moment}: the next process sends it again, under the same id`, async (context) => {
     let kill = () => {};
     const service = await openTestService((response) => {
       if (moment === 'while the service reads') kill();
@@ -41,6 +42,7 @@ for (const moment of ['while the service reads', 'before the yes of the service 
     await sendJson(`http://127.0.0.1:${port}`, { mark: 'kept' }).catch(() => {});
     assert.deepEqual(await first.ended, [null, 'SIGKILL']);
 
+    await expireClaims(settings.DATA_DIR);
     await startServer(context, settings).port;
     await isToldOf(context, settings);
     assert.equal(new Set(service.ids()).size, 1);
@@ -48,5 +50,5 @@ for (const moment of ['while the service reads', 'before the yes of the service 
 }
 
 async function isToldOf(context: TestContext, settings: NodeJS.ProcessEnv): Promise<void> {
-  await context.waitFor(async () => assert.deepEqual(deliveredMarks(await keptLeads(settings)), ['kept']), UNTIL_CLAIMS_LAPSE);
+  await context.waitFor(async () => assert.deepEqual(deliveredMarks(await keptLeads(settings)), ['kept']), WAITING);
 }
