@@ -4,9 +4,9 @@ import { entriesInOrder, newestEntries } from '../database/audit/read-trail.ts';
 import { type Head, verifyTrail } from '../database/audit/verify-trail.ts';
 import { openDatabase } from '../database/open.ts';
 import type { AuditEntryRow, Database } from '../database/tables.ts';
-import { endWith } from './end-with.ts';
+import { commandSettings } from './context.ts';
+import { runProgram } from './run-program.ts';
 import { timeOf } from './time-option.ts';
-import { commandSettings } from './with-data.ts';
 
 const program = new Command('audit').description('Shows and checks the trail of who read, exported, changed or erased data.');
 
@@ -62,6 +62,4 @@ function headOf(text: string): Head {
   return { number: Number(number), hash };
 }
 
-// A reader that has seen enough, such as `head`, closes the pipe: that is no fault.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
-await program.parseAsync().catch(endWith);
+await runProgram(program);

@@ -5,15 +5,15 @@ import { dirname, join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { create } from 'tar';
 import { appendEntry } from '../database/audit/append-entry.ts';
-import type { DataKey } from '../database/encryption/data-key.ts';
-import { KEY_FILE, keyFilePath, readKeyFile } from '../database/encryption/key-file.ts';
-import { actorOf, actorOption } from './audit/actor.ts';
+import { KEY_FILE, readKeyFile } from '../database/encryption/key-file.ts';
+import { keyFileOf } from '../database/open-encrypted.ts';
+import { actorOption } from './audit/actor.ts';
 import { gather } from './backup/gather.ts';
 import { gatherKeys } from './backup/gather-keys.ts';
 import { FILE_FOLDERS, MANIFEST, type Manifest, TABLES_FOLDER } from './backup/manifest.ts';
 import { summaryOf } from './backup/summary.ts';
-import { endWith } from './end-with.ts';
-import { withData } from './with-data.ts';
+import { withContext } from './context.ts';
+import { runProgram } from './run-program.ts';
 
 /** Leads are in it: nobody else on the machine may read it. */
 const OWNER_ONLY = 0o077;
@@ -52,12 +52,12 @@ function refuseTaken(archive: string): void {
 }
 
 function gatherInto(folder: string): Promise<Manifest> {
-  return withData(async ({ settings: { dataDirectory, dataKeys }, database }) => {
-    const entry = { actor: actorOf('npm run backup'), action: 'backup' as const, subject: 'every table and document file' };
-    await appendEntry(database, entry, new Date());
-    const keysBefore: DataKey[] = dataKeys ? [] : readKeyFile(keyFilePath(dataDirectory));
-    const withKeys = () => gatherKeys(dataDirectory, folder, keysBefore);
-    return await gather({ database, dataDirectory, folder, addKeys: dataKeys ? () => {} : withKeys });
+  return withContext('npm run backup', async ({ settings, database, actor }) => {
+    await appendEntry(database, { actor, action: 'backup', subject: 'every table and document file' }, new Date());
+    const keyFile = keyFileOf(settings);
+    const keysBefore = keyFile ? readKeyFile(keyFile) : [];
+    const addKeys = () => keyFile && gatherKeys(keyFile, folder, keysBefore);
+    return await gather({ database, dataDirectory: settings.dataDirectory, folder, addKeys });
   });
 }
 
@@ -74,4 +74,4 @@ async function flush(path: string): Promise<void> {
   await handle.close();
 }
 
-await command.action(backUp).parseAsync().catch(endWith);
+await runProgram(command.action(backUp));

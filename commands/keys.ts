@@ -1,13 +1,11 @@
 // `npm run keys`: lists the keys that open personal data, changes to a new one, and takes away those that nothing needs. While the server runs.
 import { Command } from 'commander';
-import { keyFilePath } from '../database/encryption/key-file.ts';
 import { actorOption } from './audit/actor.ts';
-import { endWith } from './end-with.ts';
-import type { KeyContext } from './keys/context.ts';
+import { type CommandContext, withContext } from './context.ts';
 import { listKeys } from './keys/list.ts';
 import { retireKey } from './keys/retire.ts';
 import { rotateKeys } from './keys/rotate.ts';
-import { withData } from './with-data.ts';
+import { runProgram } from './run-program.ts';
 
 const program = new Command('keys')
   .description('Lists and changes the keys that encrypt personal data. No key is ever shown.')
@@ -16,25 +14,20 @@ const program = new Command('keys')
 program
   .command('list')
   .description('lists every key by its name: when it was made, whether it is at hand, how many rows need it')
-  .action(() => withContext(listKeys));
+  .action(() => run('list', listKeys));
 program
   .command('rotate')
   .description('makes a new key where a file holds the keys, and encrypts every row with the first; cut off, run it again')
-  .action(() => withContext(rotateKeys));
+  .action(() => run('rotate', rotateKeys));
 program
   .command('retire <name>')
   .description('takes a key that no row needs out of the key file')
   .option('--lost', 'gives up the rows of a key that is nowhere to be found: they stay closed')
-  .action((name: string, { lost = false }: { lost?: boolean }) => withContext((desk) => retireKey(desk, name, lost)));
+  .action((name: string, { lost = false }: { lost?: boolean }) => run('retire', (context) => retireKey(context, name, lost)));
 
-function withContext(act: (desk: KeyContext) => Promise<void>): Promise<void> {
-  return withData(
-    ({ settings, database, keyring }) => {
-      const file = settings.dataKeys ? undefined : keyFilePath(settings.dataDirectory);
-      return act({ database, keyring, file, say: (text) => console.log(text) });
-    },
-    { mayLackKeys: true },
-  );
+/** A key may be missing: these commands mend that. */
+function run(act: string, command: (context: CommandContext) => Promise<void>): Promise<void> {
+  return withContext(`npm run keys -- ${act}`, command, { mayLackKeys: true });
 }
 
-await program.parseAsync().catch(endWith);
+await runProgram(program);

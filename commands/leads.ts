@@ -1,14 +1,13 @@
 // `npm run leads`: lists what visitors sent, newest first, while the server runs. -- --json, -- --csv, -- --since 2025-12-01
 import { Command, Option } from 'commander';
 import { appendEntry } from '../database/audit/append-entry.ts';
-import type { Database } from '../database/tables.ts';
-import { actorOf, actorOption } from './audit/actor.ts';
-import { endWith } from './end-with.ts';
+import { actorOption } from './audit/actor.ts';
+import { type CommandContext, withContext } from './context.ts';
 import { countLeads } from './leads/count-leads.ts';
 import { asCsv, asText } from './leads/formats.ts';
 import { readLeads } from './leads/read-leads.ts';
+import { runProgram } from './run-program.ts';
 import { timeOf } from './time-option.ts';
-import { withData } from './with-data.ts';
 import { asJson } from './write-rows.ts';
 
 const command = new Command('leads')
@@ -21,32 +20,26 @@ const command = new Command('leads')
 async function list({ json, csv, since }: { json?: true; csv?: true; since?: Date }): Promise<void> {
   const write = json ? asJson : csv ? asCsv : asText;
   const closed: string[] = [];
-  await withData(async ({ database, keyring }) => {
-    await record(database, json || csv ? 'export' : 'read', since);
-    const leads = readLeads({ database, keyring, since, stayedClosed: (id) => closed.push(id) });
+  await withContext('npm run leads', async (context) => {
+    await record(context, json || csv ? 'export' : 'read', since);
+    const leads = readLeads({ ...context, since, stayedClosed: (id) => closed.push(id) });
     for await (const text of write(leads)) process.stdout.write(text);
   });
-  if (closed.length > 0) tellOf(closed);
+  if (closed.length > 0) reportClosed(closed);
 }
 
-function tellOf(closed: string[]): void {
+function reportClosed(closed: string[]): void {
   console.error(
     `Leads that could not be opened: ${closed.length}, the first ${closed[0]}. In place of their fields stands why; "npm run keys -- list" shows which keys are at hand.`,
   );
   process.exitCode = 1;
 }
 
-/** What is shown has been recorded before. */
-async function record(database: Database, action: 'export' | 'read', since: Date | undefined): Promise<void> {
+/** Recorded before anything is shown. */
+async function record({ database, actor }: CommandContext, action: 'export' | 'read', since: Date | undefined): Promise<void> {
   const { requests, messages } = await countLeads(database, since);
   const subject = `${requests} consultation requests, ${messages} messages`;
-  await appendEntry(
-    database,
-    { actor: actorOf('npm run leads'), action, subject, detail: since ? `since ${since.toISOString()}` : '' },
-    new Date(),
-  );
+  await appendEntry(database, { actor, action, subject, detail: since ? `since ${since.toISOString()}` : '' }, new Date());
 }
 
-// A reader that has seen enough, such as `head`, closes the pipe: that is no fault.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
-await command.action(list).parseAsync().catch(endWith);
+await runProgram(command.action(list));

@@ -4,9 +4,9 @@ import { createTransport } from 'nodemailer';
 import company from '../content/company.json' with { type: 'json' };
 import { explainMail } from '../server/notifications/mail-failure.ts';
 import { transportOptions } from '../server/notifications/send-mail.ts';
-import { endWith } from './end-with.ts';
+import { commandSettings } from './context.ts';
 import { readAddress } from './privacy/read-address.ts';
-import { commandSettings } from './with-data.ts';
+import { runProgram } from './run-program.ts';
 
 const program = new Command('mail').description('Tries the mail server of MAIL_URL.');
 
@@ -32,4 +32,4 @@ async function test(address: string): Promise<void> {
   console.log(`New leads go to ${mail.to.join(', ')}.`);
 }
 
-await program.parseAsync().catch(endWith);
+await runProgram(program);

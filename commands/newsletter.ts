@@ -1,11 +1,11 @@
 // `npm run newsletter`: lists and exports subscribers, and ends subscriptions for who asks in words.
 import { Command, Option } from 'commander';
-import { actorOf, actorOption } from './audit/actor.ts';
-import { endWith } from './end-with.ts';
+import { actorOption } from './audit/actor.ts';
+import { type CommandContext, withContext } from './context.ts';
 import { endByAddress } from './newsletter/end.ts';
 import { asCsv, asText } from './newsletter/formats.ts';
 import { showSubscribers } from './newsletter/show.ts';
-import { withData } from './with-data.ts';
+import { runProgram } from './run-program.ts';
 import { asJson } from './write-rows.ts';
 
 const program = new Command('newsletter').description('Lists, exports and ends newsletter subscriptions.').addOption(actorOption());
@@ -17,7 +17,7 @@ program
   .command('list')
   .description('addresses, one a line, with their status and its time')
   .addOption(statusOption())
-  .action(({ status }) => withData((data) => showSubscribers(data, { action: 'read', actor: actor('list'), status, write: asText })));
+  .action(({ status }) => run('list', (context) => showSubscribers(context, { action: 'read', status, write: asText })));
 
 program
   .command('export')
@@ -25,19 +25,17 @@ program
   .option('--csv', 'comma-separated values instead, with spreadsheet formulas made harmless')
   .addOption(statusOption())
   .action(({ csv, status }) =>
-    withData((data) => showSubscribers(data, { action: 'export', actor: actor('export'), status, write: csv ? asCsv : asJson })),
+    run('export', (context) => showSubscribers(context, { action: 'export', status, write: csv ? asCsv : asJson })),
   );
 
 program
   .command('end [emails...]')
   .description('ends the subscriptions of these addresses')
   .option('--file <file>', 'also of those that begin the lines of this file, as list prints them')
-  .action((emails: string[], { file }) => withData((data) => endByAddress(data, { actor: actor('end'), emails, file })));
+  .action((emails: string[], { file }) => run('end', (context) => endByAddress(context, { emails, file })));
 
-function actor(act: string): string {
-  return actorOf(`npm run newsletter -- ${act}`);
+function run(act: string, command: (context: CommandContext) => Promise<void>): Promise<void> {
+  return withContext(`npm run newsletter -- ${act}`, command);
 }
 
-// A reader that has seen enough, such as `head`, closes the pipe: that is no fault.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
-await program.parseAsync().catch(endWith);
+await runProgram(program);

@@ -1,14 +1,13 @@
 // `npm run publish`: puts documents and news on the site, changes them and takes them off, while the server runs.
 import { Command } from 'commander';
 import { actorOption } from './audit/actor.ts';
-import { endWith } from './end-with.ts';
-import type { Desk } from './publish/context.ts';
+import { type CommandContext, withContext } from './context.ts';
 import { editDocument, publishDocument } from './publish/document.ts';
 import { list } from './publish/list.ts';
 import { editNews, publishNews } from './publish/news.ts';
 import { setVisible } from './publish/set-visible.ts';
 import { unpublishSamples } from './publish/unpublish-samples.ts';
-import { withData } from './with-data.ts';
+import { runProgram } from './run-program.ts';
 
 const program = new Command('publish')
   .description('Puts documents and news on the site, changes them and takes them off.')
@@ -30,51 +29,42 @@ const newsOptions = (command: Command) =>
     .option('--image_url <address>', 'picture at the head of the article, e.g. room.jpg');
 
 documentOptions(program.command('document <file.pdf>').description('publishes a PDF')).action((file, words) =>
-  withContext((desk) => publishDocument(desk, file, words)),
+  run((context) => publishDocument(context, file, words)),
 );
 program
   .command('news <file.md>')
   .description(
     'publishes an article: Markdown with title, excerpt and category at its head; slug, published_at and image_url if wanted. Pictures beside it come along: ![What it shows](room.jpg)',
   )
-  .action((file) => withContext((desk) => publishNews(desk, file)));
+  .action((file) => run((context) => publishNews(context, file)));
 
 const edit = program.command('edit').description('changes what is published');
 documentOptions(edit.command('document <id>').option('--file <file.pdf>', 'another PDF in its place')).action((id, words) =>
-  withContext((desk) => editDocument(desk, id, words)),
+  run((context) => editDocument(context, id, words)),
 );
 newsOptions(edit.command('news <id>').option('--file <file.md>', 'another article in its place')).action((id, words) =>
-  withContext((desk) => editNews(desk, id, words)),
+  run((context) => editNews(context, id, words)),
 );
 
 program
   .command('unpublish <kind> <id>')
   .description('takes a document or news off the site; nothing is lost')
-  .action((kind, id) => withContext((desk) => setVisible(desk, kind, id, false)));
+  .action((kind, id) => run((context) => setVisible(context, kind, id, false)));
 program
   .command('unpublish-samples')
   .description('takes every sample document and news off the site at once')
-  .action(() => withContext(unpublishSamples));
+  .action(() => run(unpublishSamples));
 program
   .command('republish <kind> <id>')
   .description('puts it on the site again')
-  .action((kind, id) => withContext((desk) => setVisible(desk, kind, id, true)));
+  .action((kind, id) => run((context) => setVisible(context, kind, id, true)));
 program
   .command('list <kind>')
   .description('lists documents or news, newest first, with their ids')
-  .action((kind) => withContext((desk) => list(desk, kind)));
+  .action((kind) => run((context) => list(context, kind)));
 
-function withContext(act: (desk: Desk) => Promise<void>): Promise<void> {
-  return withData(({ settings, database }) =>
-    act({
-      database,
-      dataDirectory: settings.dataDirectory,
-      siteUrl: process.env.SITE_URL && settings.siteUrl,
-      say: (text) => console.log(text),
-    }),
-  );
+function run(act: (context: CommandContext) => Promise<void>): Promise<void> {
+  return withContext('npm run publish', act);
 }
 
-// A reader that has seen enough, such as `head`, closes the pipe: that is no fault.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
-await program.parseAsync().catch(endWith);
+await runProgram(program);

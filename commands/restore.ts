@@ -15,8 +15,8 @@ import { linesOf, openArchive } from './backup/open-archive.ts';
 import { restoreFiles } from './backup/restore-files.ts';
 import { addKeys, keysToAdd } from './backup/restore-keys.ts';
 import { summaryOf } from './backup/summary.ts';
-import { endWith } from './end-with.ts';
-import { commandSettings } from './with-data.ts';
+import { commandSettings } from './context.ts';
+import { runProgram } from './run-program.ts';
 
 const OWNER_ONLY = 0o077;
 
@@ -90,4 +90,4 @@ async function fill(settings: EncryptionSettings, { manifest, opened, keys, isRe
   }
 }
 
-await command.action(restore).parseAsync().catch(endWith);
+await runProgram(command.action(restore));

@@ -44,6 +44,11 @@ export async function openEncrypted(
   }
 }
 
+/** @returns the file that holds the keys, or undefined if DATA_KEYS does */
+export function keyFileOf({ dataKeys, dataDirectory }: EncryptionSettings): string | undefined {
+  return dataKeys ? undefined : keyFilePath(dataDirectory);
+}
+
 function keysOfFile(dataDirectory: string, { warn, mustExist }: Opening): Keyring {
   const path = keyFilePath(dataDirectory);
   if (mustExist && !existsSync(path)) throw new Error(noKeys(path));

@@ -13,10 +13,10 @@ import { folder, run, withDataFolder } from '../../test/run-command.ts';
 import { readManifest } from './manifest.ts';
 
 testOnBoth('a refused restore changes no row, no document file and no key', async (context, given) => {
-  const { archive, home } = await archiveWithKeys(context, given);
+  const { archive, home } = await archiveOf(context, given);
   await onTheSame(given, async (target) => {
-    const settings = { ...target.settings, dataDirectory: target.settings.dataDirectory || (await folder(context)), dataKeys: undefined };
-    makeKeyFile(keyFilePath(settings.dataDirectory));
+    const settings = await withKeysOfItsKind(context, target);
+    if (!settings.dataKeys) makeKeyFile(keyFilePath(settings.dataDirectory));
     await target.database.deleteFrom('data_keys').where('id', '=', 'test').execute();
     await fillEveryTable(target.database);
     await mkdir(join(settings.dataDirectory, 'documents'));
@@ -37,9 +37,9 @@ testOnBoth('a refused restore changes no row, no document file and no key', asyn
 });
 
 testOnBoth('where a document file cannot be put in its place, rows, keys and the other files stay as they were', async (context, given) => {
-  const { archive } = await archiveWithKeys(context, given);
+  const { archive } = await archiveOf(context, given);
   await onTheSame(given, async (target) => {
-    const settings = { ...target.settings, dataDirectory: target.settings.dataDirectory || (await folder(context)), dataKeys: undefined };
+    const settings = await withKeysOfItsKind(context, target);
     await mkdir(join(settings.dataDirectory, 'documents'));
     await writeFile(join(settings.dataDirectory, 'documents/d1.pdf'), 'The file of the present');
     // A file cannot take the place of a folder that holds something, and this one cannot be moved away.
@@ -52,7 +52,7 @@ testOnBoth('where a document file cannot be put in its place, rows, keys and the
 
 test('a refused restore into an empty folder says that it leaves an empty database, and leaves nothing else', (context) =>
   onSqlite(async (given) => {
-    const { archive, home } = await archiveWithKeys(context, given);
+    const { archive, home } = await archiveOf(context, given);
     const settings = { ...given.settings, dataDirectory: await folder(context), dataKeys: undefined };
     const newer = await repacked(archive, home, (manifest) => ({ ...manifest, migrations: ['9999-later'] }));
     await assert.rejects(run('restore', [newer], settings), /newer version/);
@@ -62,9 +62,9 @@ test('a refused restore into an empty folder says that it leaves an empty databa
     assert.deepEqual(await readdir(settings.dataDirectory), ['site.db']);
   }));
 
-async function archiveWithKeys(context: TestContext, given: TestDatabase): Promise<{ archive: string; home: string }> {
+async function archiveOf(context: TestContext, given: TestDatabase): Promise<{ archive: string; home: string }> {
   const home = await folder(context);
-  const settings = { ...(await withDataFolder(context, given)), dataKeys: undefined };
+  const settings = await withKeysOfItsKind(context, given);
   const { database } = await openEncrypted(settings, { warn() {} });
   await database.deleteFrom('data_keys').where('id', '=', 'test').execute();
   await database.insertInto('news').values(NEWS).execute();
@@ -74,6 +74,12 @@ async function archiveWithKeys(context: TestContext, given: TestDatabase): Promi
   const archive = join(home, 'backup.tar.gz');
   await run('backup', [archive], settings);
   return { archive, home };
+}
+
+/** The embedded database has its keys in a file, PostgreSQL in DATA_KEYS. */
+async function withKeysOfItsKind(context: TestContext, given: TestDatabase): Promise<EncryptionSettings> {
+  const settings = await withDataFolder(context, given);
+  return given.dialect === 'sqlite' ? { ...settings, dataKeys: undefined } : settings;
 }
 
 const NEWS = {

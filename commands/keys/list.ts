@@ -1,10 +1,10 @@
 // Lists the keys that this database knows: by name, never by their bytes.
 import { countByKey } from '../../database/encryption/data-keys.ts';
 import type { DataKeyRow } from '../../database/tables.ts';
-import type { KeyContext } from './context.ts';
+import type { CommandContext } from '../context.ts';
 
 /** The first line is the key that encrypts what is new. */
-export async function listKeys({ database, keyring, say }: KeyContext): Promise<void> {
+export async function listKeys({ database, keyring, say }: CommandContext): Promise<void> {
   const counts = await countByKey(database);
   const keys = await database.selectFrom('data_keys').selectAll().orderBy('made_at', 'desc').execute();
   const isFirst = ({ id }: DataKeyRow) => id === keyring.first().id;

@@ -2,18 +2,19 @@
 import { appendEntry } from '../../database/audit/append-entry.ts';
 import { countByKey } from '../../database/encryption/data-keys.ts';
 import { changeKeyFile } from '../../database/encryption/key-file.ts';
-import { actorOf } from '../audit/actor.ts';
-import type { KeyContext } from './context.ts';
+import { keyFileOf } from '../../database/open-encrypted.ts';
+import type { CommandContext } from '../context.ts';
 
 /** @throws when the key is not known, is in use, or is not this command's to take away */
-export async function retireKey(desk: KeyContext, id: string, isLost: boolean): Promise<void> {
-  const { database, keyring, file, say } = desk;
+export async function retireKey(context: CommandContext, id: string, isLost: boolean): Promise<void> {
+  const { database, keyring, actor, settings, say } = context;
+  const file = keyFileOf(settings);
   const rows = (await countByKey(database)).get(id) ?? 0;
   const known = await database.selectFrom('data_keys').select('id').where('id', '=', id).executeTakeFirst();
   if (!known) throw new Error(`There is no key ${id}: "npm run keys -- list" shows their names.`);
   if (id === keyring.first().id) throw new Error(`${id} encrypts what is new: "npm run keys -- rotate" first puts another in its place.`);
   const entry = {
-    actor: actorOf('npm run keys -- retire'),
+    actor,
     action: 'retire' as const,
     subject: `key ${id}`,
     detail: `${rows} rows need it`,

@@ -4,38 +4,39 @@ import { makeDataKey } from '../../database/encryption/data-key.ts';
 import { countByKey, registerKeys } from '../../database/encryption/data-keys.ts';
 import { changeKeyFile } from '../../database/encryption/key-file.ts';
 import { type Reencrypting, reencryptRows } from '../../database/encryption/reencrypt-rows.ts';
-import { actorOf } from '../audit/actor.ts';
-import type { KeyContext } from './context.ts';
+import { keyFileOf } from '../../database/open-encrypted.ts';
+import type { CommandContext } from '../context.ts';
 
 /** Where rows of another key at hand are left, an earlier rotation was cut off: then that one is brought to its end. */
-export async function rotateKeys(desk: KeyContext): Promise<void> {
-  const { database, keyring, file, say } = desk;
+export async function rotateKeys(context: CommandContext): Promise<void> {
+  const { database, keyring, actor, settings, say } = context;
+  const file = keyFileOf(settings);
   const subject = `${await countRows(database)} encrypted rows`;
-  await appendEntry(database, { actor: actorOf('npm run keys -- rotate'), action: 'rotate', subject }, new Date());
-  const isUnfinished = (await otherKeys(desk)).some(({ rows }) => rows > 0);
+  await appendEntry(database, { actor, action: 'rotate', subject }, new Date());
+  const isUnfinished = (await otherKeys(context)).some(({ rows }) => rows > 0);
   if (isUnfinished) say(`Rows are encrypted with earlier keys: going on with ${keyring.first().id}.`);
   else if (file) putNewKeyFirst(file, say);
   await registerKeys(database, keyring);
 
   const reencrypting = await reencryptRows(database, keyring);
   say(`Encrypted ${reencrypting.reencrypted} rows anew with ${keyring.first().id}.`);
-  for (const { id, rows } of await otherKeys(desk)) if (rows === 0) say(howToRetire(id, desk));
+  for (const { id, rows } of await otherKeys(context)) if (rows === 0) say(howToRetire(id, context));
   tellOfClosed(reencrypting);
 }
 
-async function countRows(database: KeyContext['database']): Promise<number> {
+async function countRows(database: CommandContext['database']): Promise<number> {
   return [...(await countByKey(database)).values()].reduce((sum, rows) => sum + rows, 0);
 }
 
 /** A running server takes it up by itself: it looks at the file before each use. */
-function putNewKeyFirst(file: string, say: KeyContext['say']): void {
+function putNewKeyFirst(file: string, say: CommandContext['say']): void {
   const key = makeDataKey(new Date());
   changeKeyFile(file, (keys) => [key, ...keys]);
   say(`Made the key ${key.id} and put it first in ${file}: copy that file again to where its copy is kept.`);
 }
 
 /** The keys at hand that do not encrypt what is new, with the rows that need them. */
-async function otherKeys({ database, keyring }: KeyContext): Promise<{ id: string; rows: number }[]> {
+async function otherKeys({ database, keyring }: CommandContext): Promise<{ id: string; rows: number }[]> {
   const counts = await countByKey(database);
   return keyring
     .ids()
@@ -43,8 +44,8 @@ async function otherKeys({ database, keyring }: KeyContext): Promise<{ id: strin
     .map((id) => ({ id, rows: counts.get(id) ?? 0 }));
 }
 
-function howToRetire(id: string, { file, keyring }: KeyContext): string {
-  return file
+function howToRetire(id: string, { settings, keyring }: CommandContext): string {
+  return keyFileOf(settings)
     ? `No row needs ${id} any more: "npm run keys -- retire ${id}" takes it out of the file. Keep it as long as you keep backups that need it, unless they hold it themselves.`
     : `No row needs ${id} any more: once every process has ${keyring.first().id} first in DATA_KEYS, take ${id} out and start them again. Keep it as long as you keep backups that need it.`;
 }

@@ -5,29 +5,28 @@ import { emailLookups } from '../../database/encryption/email-lookup.ts';
 import type { Keyring } from '../../database/encryption/keyring.ts';
 import type { Database } from '../../database/tables.ts';
 import { endSubscriptions } from '../../server/newsletter/change-subscription.ts';
-import { tellOfClosed } from '../privacy/context.ts';
+import type { CommandContext } from '../context.ts';
+import { reportClosed } from '../privacy/closed-rows.ts';
 import { readAddress } from '../privacy/read-address.ts';
-import type { Data } from '../with-data.ts';
 
 interface Ending {
-  actor: string;
   emails: string[];
   file: string | undefined;
 }
 
 /** @throws when something is no address, or when none of them has a subscription: nothing is changed then */
-export async function endByAddress(data: Data, { actor, emails, file }: Ending): Promise<void> {
+export async function endByAddress(context: CommandContext, { emails, file }: Ending): Promise<void> {
   const addresses = [...emails, ...(file ? await addressesIn(file) : [])].map(readAddress);
   if (addresses.length === 0) throw new Error('Name an address, or with --file a list of them.');
-  const { database, keyring } = data;
+  const { database, keyring, actor, say } = context;
   let [found, ended] = [0, 0];
   for (const address of addresses) {
     const outcome = await endOne(database, keyring, { address, actor });
     if (outcome !== 'unknown') found += 1;
     if (outcome === 'ended') ended += 1;
   }
-  console.log(`Ended ${ended}, were ended before ${found - ended}, have no subscription ${addresses.length - found}.`);
-  await tellOfClosed({ ...data, actor });
+  say(`Ended ${ended}, were ended before ${found - ended}, have no subscription ${addresses.length - found}.`);
+  await reportClosed(context);
   if (found === 0) process.exitCode = 1;
 }
 

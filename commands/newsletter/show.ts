@@ -1,16 +1,18 @@
 // Lists or exports subscribers. The entry in the audit trail comes first.
 import { appendEntry } from '../../database/audit/append-entry.ts';
-import type { Data } from '../with-data.ts';
+import type { CommandContext } from '../context.ts';
 import { countSubscribers, readSubscribers, type Status, type Subscriber } from './read-subscribers.ts';
 
 interface Showing {
   action: 'read' | 'export';
-  actor: string;
   status: Status;
   write(subscribers: AsyncIterable<Subscriber>): AsyncIterable<string>;
 }
 
-export async function showSubscribers({ database, keyring, settings }: Data, { action, actor, status, write }: Showing): Promise<void> {
+export async function showSubscribers(
+  { database, keyring, settings, actor }: CommandContext,
+  { action, status, write }: Showing,
+): Promise<void> {
   const count = await countSubscribers(database, status);
   const subject = `${count} newsletter subscriptions`;
   await appendEntry(database, { actor, action, subject, detail: `status ${status}` }, new Date());

@@ -3,7 +3,8 @@ import { InvalidArgumentError } from 'commander';
 import { WAIT_FOR_MAIL_DAYS } from '../../server/newsletter/enqueue-confirmation.ts';
 import { CORRECTABLE_FIELDS, type CorrectableField, type Corrections, correctPerson } from '../../server/privacy/correct-person.ts';
 import { findPerson, isUnknown } from '../../server/privacy/find-person.ts';
-import { type Counter, nothingIsKept, tellOfClosed } from './context.ts';
+import type { CommandContext } from '../context.ts';
+import { nothingKept, reportClosed } from './closed-rows.ts';
 
 /** Reads one --set and adds it to those before. */
 export function readCorrection(text: string, before: Corrections = {}): Corrections {
@@ -14,9 +15,9 @@ export function readCorrection(text: string, before: Corrections = {}): Correcti
 }
 
 /** @throws with every fault of the values; nothing is changed then */
-export async function correct(counter: Counter, email: string, corrections: Corrections, row: string | undefined): Promise<void> {
-  const { database, keyring, settings, actor } = counter;
-  if (isUnknown(await findPerson(database, keyring, email))) throw await nothingIsKept(counter, email);
+export async function correct(context: CommandContext, email: string, corrections: Corrections, row: string | undefined): Promise<void> {
+  const { database, keyring, settings, actor } = context;
+  if (isUnknown(await findPerson(database, keyring, email))) throw await nothingKept(context, email);
   const mailsConfirmation = Boolean(settings.mail);
   const corrected = await correctPerson({ database, keyring, email, corrections, id: row, actor, now: new Date(), mailsConfirmation });
   if (corrected.is !== 'corrected') {
@@ -35,7 +36,7 @@ export async function correct(counter: Counter, email: string, corrections: Corr
     );
   }
   console.log('Outside of this: mail and notifications already sent, and backups made before.');
-  await tellOfClosed(counter);
+  await reportClosed(context);
 }
 
 function isCorrectable(field: string): field is CorrectableField {

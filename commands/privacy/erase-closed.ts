@@ -1,11 +1,11 @@
 // Erases, after asking, every row that a key encrypts which is lost for good: whose they are nobody can tell.
 import { closedRows } from '../../server/privacy/closed-rows.ts';
 import { eraseClosed } from '../../server/privacy/erase-closed.ts';
+import type { CommandContext } from '../context.ts';
 import { askForConsent } from './consent.ts';
-import type { Counter } from './context.ts';
 
 /** @throws when the key is at hand or encrypts nothing, or when the question is not answered with yes */
-export async function eraseClosedRows({ database, keyring, actor }: Counter, key: string, isSure: boolean): Promise<void> {
+export async function eraseClosedRows({ database, keyring, actor }: CommandContext, key: string, isSure: boolean): Promise<void> {
   if (keyring.find(key)) throw new Error(`The key ${key} is at hand: "erase EMAIL" finds what it encrypts, person by person.`);
   const closed = (await closedRows(database, keyring)).find((one) => one.key === key);
   if (!closed) throw new Error(`No row is encrypted with a key ${key} that is not at hand: "npm run keys -- list" shows the keys by name.`);

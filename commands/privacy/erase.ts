@@ -1,19 +1,20 @@
 // Erases everything that is kept about an address, after asking, and says what lies outside of its reach.
 import { erasePerson } from '../../server/privacy/erase-person.ts';
 import { findPerson, isUnknown, type Person } from '../../server/privacy/find-person.ts';
+import type { CommandContext } from '../context.ts';
+import { nothingKept, reportClosed } from './closed-rows.ts';
 import { askForConsent } from './consent.ts';
-import { type Counter, nothingIsKept, tellOfClosed } from './context.ts';
 
 /** @throws when nothing is kept, or when the question is not answered with yes */
-export async function erase(counter: Counter, email: string, isSure: boolean): Promise<void> {
-  const { database, keyring, actor } = counter;
+export async function erase(context: CommandContext, email: string, isSure: boolean): Promise<void> {
+  const { database, keyring, actor } = context;
   const found = await findPerson(database, keyring, email);
-  if (isUnknown(found)) throw await nothingIsKept(counter, email);
+  if (isUnknown(found)) throw await nothingKept(context, email);
   if (!isSure) await askForConsent(`This erases ${inWords(found)} of ${email}, for good.`);
   const erased = await erasePerson({ database, keyring, email, actor, now: new Date() });
   console.log(`Erased ${inWords(erased ?? found)}. A note of their ids, which names nobody, keeps them from coming back with a backup.`);
   console.log(OUTSIDE);
-  await tellOfClosed(counter);
+  await reportClosed(context);
 }
 
 const OUTSIDE =

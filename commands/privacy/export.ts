@@ -3,16 +3,17 @@ import { appendEntry } from '../../database/audit/append-entry.ts';
 import { closedRows } from '../../server/privacy/closed-rows.ts';
 import { exportPerson } from '../../server/privacy/export-person.ts';
 import { findPerson, isUnknown, namedByIds } from '../../server/privacy/find-person.ts';
-import { type Counter, nothingIsKept, tellOfClosed } from './context.ts';
+import type { CommandContext } from '../context.ts';
+import { nothingKept, reportClosed } from './closed-rows.ts';
 
 /** @throws when nothing is kept, or when a row cannot be opened: then nothing is printed */
-export async function exportToPerson(counter: Counter, email: string): Promise<void> {
-  const { database, keyring, actor } = counter;
+export async function exportToPerson(context: CommandContext, email: string): Promise<void> {
+  const { database, keyring, actor } = context;
   const now = new Date();
   const person = await findPerson(database, keyring, email);
-  if (isUnknown(person)) throw await nothingIsKept(counter, email);
+  if (isUnknown(person)) throw await nothingKept(context, email);
   const text = JSON.stringify(exportPerson(person, keyring, email, now, await closedRows(database, keyring)), null, 2);
   await appendEntry(database, { actor, action: 'export', subject: namedByIds(person) }, now);
   process.stdout.write(`${text}\n`);
-  await tellOfClosed(counter);
+  await reportClosed(context);
 }

@@ -3,9 +3,9 @@ import { databaseTime } from '../../database/database-time.ts';
 import { carryOutRetention } from '../../server/privacy/carry-out-retention.ts';
 import { inWords, planRetention } from '../../server/privacy/plan-retention.ts';
 import { tryingChannels } from '../../server/settings.ts';
-import type { Counter } from './context.ts';
+import type { CommandContext } from '../context.ts';
 
-export async function retain({ database, settings, actor }: Counter, isDryRun: boolean): Promise<void> {
+export async function retain({ database, settings, actor }: CommandContext, isDryRun: boolean): Promise<void> {
   const retaining = { database, periods: settings.retention, channels: tryingChannels(settings), now: await databaseTime(database) };
   const { counts, held } = isDryRun ? await planRetention(retaining) : await carryOutRetention({ ...retaining, actor });
   console.log(`${isDryRun ? 'Would be removed' : 'Removed'}: ${inWords(counts)}.`);

@@ -4,9 +4,11 @@ import { v7 as timeOrderedId } from 'uuid';
 import { downloadName, fileAddress } from '../../contracts/document.ts';
 import { placeFiles, removeFiles } from '../../database/document-files.ts';
 import { DOCUMENT_COLUMNS } from '../../database/tables.ts';
-import { addressOn, type Desk, faultsOf, Refused } from './context.ts';
+import type { CommandContext } from '../context.ts';
+import { addressOn } from './address-on.ts';
 import { readFirstPage } from './first-page.ts';
 import { documentForm } from './form.ts';
+import { faultsOf, InputError } from './input-error.ts';
 import { recorded } from './recorded.ts';
 
 type Words = Record<string, string | undefined>;
@@ -17,15 +19,15 @@ interface Pdf {
   firstPage: Uint8Array;
 }
 
-/** @throws Refused with every fault of the words and of the file */
-export async function publishDocument(desk: Desk, path: string, words: Words): Promise<void> {
+/** @throws InputError with every fault of the words and of the file */
+export async function publishDocument(context: CommandContext, path: string, words: Words): Promise<void> {
   const form = documentForm.safeParse(words);
   const faults = form.success ? [] : faultsOf(form.error);
   const pdf = await readPdf(path, faults);
-  if (!form.success || !pdf) throw new Refused(faults);
+  if (!form.success || !pdf) throw new InputError(faults);
 
   const id = timeOrderedId();
-  await placeFiles(desk.dataDirectory, id, pdf.path, pdf.firstPage);
+  await placeFiles(context.settings.dataDirectory, id, pdf.path, pdf.firstPage);
   try {
     const row = {
       id,
@@ -37,33 +39,33 @@ export async function publishDocument(desk: Desk, path: string, words: Words): P
       is_active: true,
       download_count: 0,
     };
-    await recorded(desk, `document ${id}`, 'published', (transaction) => transaction.insertInto('documents').values(row).execute());
+    await recorded(context, `document ${id}`, 'published', (transaction) => transaction.insertInto('documents').values(row).execute());
   } catch (cause) {
-    await removeFiles(desk.dataDirectory, id);
+    await removeFiles(context.settings.dataDirectory, id);
     throw new Error('The document could not be kept', { cause });
   }
-  desk.say(
-    `Published: ${form.data.title}\n  id       ${id}\n  file     ${downloadName(form.data.title)}\n  address  ${addressOn(desk, '/resources/documents')}`,
+  context.say(
+    `Published: ${form.data.title}\n  id       ${id}\n  file     ${downloadName(form.data.title)}\n  address  ${addressOn(context, '/resources/documents')}`,
   );
 }
 
-/** @throws Refused with every fault, or when there is no such document */
-export async function editDocument(desk: Desk, id: string, { file, ...words }: Words): Promise<void> {
-  const { database, dataDirectory, say } = desk;
+/** @throws InputError with every fault, or when there is no such document */
+export async function editDocument(context: CommandContext, id: string, { file, ...words }: Words): Promise<void> {
+  const { database, settings, say } = context;
   const found = await database.selectFrom('documents').select(DOCUMENT_COLUMNS).where('id', '=', id).executeTakeFirst();
-  if (!found) throw new Refused([`there is no document ${id}: "npm run publish -- list documents" shows their ids`]);
+  if (!found) throw new InputError([`there is no document ${id}: "npm run publish -- list documents" shows their ids`]);
   if (!file && Object.keys(words).length === 0)
-    throw new Refused(['nothing to change was given: add --title, --category, --description or --file']);
+    throw new InputError(['nothing to change was given: add --title, --category, --description or --file']);
 
   const { title, category, description } = found;
   const form = documentForm.safeParse({ title, category, description, ...words });
   const faults = form.success ? [] : faultsOf(form.error);
   const pdf = file ? await readPdf(file, faults) : undefined;
-  if (!form.success || faults.length > 0) throw new Refused(faults);
+  if (!form.success || faults.length > 0) throw new InputError(faults);
 
   const changed = { ...form.data, ...(pdf && { size: pdf.size }) };
-  await recorded(desk, `document ${id}`, pdf ? 'file replaced' : 'words changed', async (transaction) => {
-    if (pdf) await placeFiles(dataDirectory, id, pdf.path, pdf.firstPage);
+  await recorded(context, `document ${id}`, pdf ? 'file replaced' : 'words changed', async (transaction) => {
+    if (pdf) await placeFiles(settings.dataDirectory, id, pdf.path, pdf.firstPage);
     await transaction.updateTable('documents').set(changed).where('id', '=', id).execute();
   });
   say(`Changed: ${form.data.title}`);

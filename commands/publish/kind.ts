@@ -1,11 +1,11 @@
 // The two kinds of what is published, in the singular or the plural as people write them.
-import { Refused } from './context.ts';
+import { InputError } from './input-error.ts';
 
 export type Kind = 'document' | 'news';
 
-/** @throws Refused when the kind is not known */
+/** @throws InputError when the kind is not known */
 export function kindOf(written: string): Kind {
   if (written === 'document' || written === 'documents') return 'document';
   if (written === 'news') return 'news';
-  throw new Refused([`${written} is not known: write document or news`]);
+  throw new InputError([`${written} is not known: write document or news`]);
 }

@@ -1,11 +1,11 @@
 // Lists what is published and what was taken off, newest first, a line each.
 import { DOCUMENT_COLUMNS } from '../../database/tables.ts';
-import type { Desk } from './context.ts';
+import type { CommandContext } from '../context.ts';
 import { kindOf } from './kind.ts';
 
 const DATE_CHARACTERS = 'YYYY-MM-DD'.length;
 
-export async function list({ database, say }: Desk, kind: string): Promise<void> {
+export async function list({ database, say }: CommandContext, kind: string): Promise<void> {
   if (kindOf(kind) === 'document') {
     const rows = await database
       .selectFrom('documents')

@@ -2,24 +2,26 @@
 import { readFile } from 'node:fs/promises';
 import { v7 as timeOrderedId } from 'uuid';
 import { type Database, NEWS_COLUMNS, type NewsRow } from '../../database/tables.ts';
-import { addressOn, type Desk, faultsOf, Refused } from './context.ts';
+import type { CommandContext } from '../context.ts';
+import { addressOn } from './address-on.ts';
 import { newsForm } from './form.ts';
 import { type FrontMatter, readFrontMatter } from './front-matter.ts';
+import { faultsOf, InputError } from './input-error.ts';
 import { takePicturesAlong } from './pictures.ts';
 import { recorded } from './recorded.ts';
 
 const SLUG_MAX_CHARACTERS = 100;
 
-/** @throws Refused with every fault of the fields and of the text */
-export async function publishNews(desk: Desk, path: string): Promise<void> {
-  const { database, say } = desk;
+/** @throws InputError with every fault of the fields and of the text */
+export async function publishNews(context: CommandContext, path: string): Promise<void> {
+  const { database, say } = context;
   const { fields, body } = await readArticle(path);
   const form = newsForm.safeParse(fields);
   const illustrated = await takePicturesAlong({ body, image_url: form.data?.image_url }, path);
   const faults = [...(form.success ? [] : faultsOf(form.error)), ...faultsOfText(body, path), ...illustrated.faults];
   const slug = form.data ? (form.data.slug ?? slugOf(form.data.title)) : undefined;
   if (slug !== undefined) faults.push(...(await faultsOfSlug(database, slug)));
-  if (!form.success || slug === undefined || faults.length > 0) throw new Refused(faults);
+  if (!form.success || slug === undefined || faults.length > 0) throw new InputError(faults);
 
   const { title, excerpt, category, published_at = new Date().toISOString(), is_published = true } = form.data;
   const id = timeOrderedId();
@@ -34,26 +36,30 @@ export async function publishNews(desk: Desk, path: string): Promise<void> {
     is_published,
     body: illustrated.body,
   };
-  await illustrated.place(desk.dataDirectory);
-  await recorded(desk, `news ${id}`, is_published ? 'published' : 'kept unpublished', (transaction) =>
+  await illustrated.place(context.settings.dataDirectory);
+  await recorded(context, `news ${id}`, is_published ? 'published' : 'kept unpublished', (transaction) =>
     transaction.insertInto('news').values(row).execute(),
   );
   say(
-    `${is_published ? 'Published' : 'Kept, but not published'}: ${title}\n  id       ${id}\n  address  ${addressOn(desk, `/resources/news/${slug}`)}`,
+    `${is_published ? 'Published' : 'Kept, but not published'}: ${title}\n  id       ${id}\n  address  ${addressOn(context, `/resources/news/${slug}`)}`,
   );
-  if (is_published) tellOfWaiting(desk, published_at);
+  if (is_published) tellOfWaiting(context, published_at);
 }
 
 /**
  * @param name an id or a slug
- * @throws Refused with every fault, or when there is no such article
+ * @throws InputError with every fault, or when there is no such article
  */
-export async function editNews(desk: Desk, name: string, { file, ...words }: Record<string, string | undefined>): Promise<void> {
-  const { database, say } = desk;
+export async function editNews(
+  context: CommandContext,
+  name: string,
+  { file, ...words }: Record<string, string | undefined>,
+): Promise<void> {
+  const { database, say } = context;
   const found = await findNews(database, name);
-  if (!found) throw new Refused([`there is no news ${name}: "npm run publish -- list news" shows their ids`]);
+  if (!found) throw new InputError([`there is no news ${name}: "npm run publish -- list news" shows their ids`]);
   if (!file && Object.keys(words).length === 0)
-    throw new Refused(['nothing to change was given: add --title, --excerpt and so on, or --file']);
+    throw new InputError(['nothing to change was given: add --title, --excerpt and so on, or --file']);
 
   const article = file ? await readArticle(file) : undefined;
   const { title, excerpt, category, slug, published_at, image_url } = found;
@@ -66,19 +72,19 @@ export async function editNews(desk: Desk, name: string, { file, ...words }: Rec
   ];
   const changedSlug = form.data?.slug;
   if (changedSlug && changedSlug !== slug) faults.push(...(await faultsOfSlug(database, changedSlug)));
-  if (!form.success || faults.length > 0) throw new Refused(faults);
+  if (!form.success || faults.length > 0) throw new InputError(faults);
 
   const changed = { ...form.data, image_url: illustrated.image_url ?? null, ...(article && { body: illustrated.body }) };
-  await illustrated.place(desk.dataDirectory);
-  await recorded(desk, `news ${found.id}`, article ? 'text replaced' : 'words changed', (transaction) =>
+  await illustrated.place(context.settings.dataDirectory);
+  await recorded(context, `news ${found.id}`, article ? 'text replaced' : 'words changed', (transaction) =>
     transaction.updateTable('news').set(changed).where('id', '=', found.id).execute(),
   );
   say(`Changed: ${form.data.title}`);
-  if (form.data.is_published ?? found.is_published) tellOfWaiting(desk, form.data.published_at ?? published_at);
+  if (form.data.is_published ?? found.is_published) tellOfWaiting(context, form.data.published_at ?? published_at);
 }
 
 /** News is public from its own time on. */
-export function tellOfWaiting({ say }: Desk, publishedAt: string): void {
+export function tellOfWaiting({ say }: CommandContext, publishedAt: string): void {
   if (Date.parse(publishedAt) > Date.now()) say(`It appears by itself on ${publishedAt.slice(0, 10)} at ${publishedAt.slice(11, 16)} UTC.`);
 }
 
@@ -95,7 +101,9 @@ async function readArticle(path: string): Promise<FrontMatter> {
     return readFrontMatter(await readFile(path, 'utf8'));
   } catch (cause) {
     const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
-    throw new Refused([`${path}: ${isMissing ? 'there is no such file: check its name' : cause instanceof Error ? cause.message : cause}`]);
+    throw new InputError([
+      `${path}: ${isMissing ? 'there is no such file: check its name' : cause instanceof Error ? cause.message : cause}`,
+    ]);
   }
 }
 

@@ -1,36 +1,37 @@
 // Takes a document or news off the site, or puts it on again. Rows and files stay.
-import { type Desk, Refused } from './context.ts';
+import type { CommandContext } from '../context.ts';
+import { InputError } from './input-error.ts';
 import { kindOf } from './kind.ts';
 import { findNews, tellOfWaiting } from './news.ts';
 import { recorded } from './recorded.ts';
 
-/** @throws Refused when the kind is not known or nothing of it has that name */
-export async function setVisible(desk: Desk, kind: string, name: string, isVisible: boolean): Promise<void> {
-  const found = await changed(desk, kind, name, isVisible);
-  if (!found) throw new Refused([`there is no ${kind} ${name}: "npm run publish -- list ${kind}" shows their ids`]);
-  desk.say(`${isVisible ? 'Published again' : 'Unpublished'}: ${found.title}`);
-  if (isVisible && found.published_at) tellOfWaiting(desk, found.published_at);
+/** @throws InputError when the kind is not known or nothing of it has that name */
+export async function setVisible(context: CommandContext, kind: string, name: string, isVisible: boolean): Promise<void> {
+  const found = await changed(context, kind, name, isVisible);
+  if (!found) throw new InputError([`there is no ${kind} ${name}: "npm run publish -- list ${kind}" shows their ids`]);
+  context.say(`${isVisible ? 'Published again' : 'Unpublished'}: ${found.title}`);
+  if (isVisible && found.published_at) tellOfWaiting(context, found.published_at);
 }
 
 async function changed(
-  desk: Desk,
+  context: CommandContext,
   kind: string,
   name: string,
   isVisible: boolean,
 ): Promise<{ title: string; published_at?: string } | undefined> {
-  const { database } = desk;
+  const { database } = context;
   const deed = isVisible ? 'published again' : 'unpublished';
   if (kindOf(kind) === 'document') {
     const found = await database.selectFrom('documents').select(['id', 'title']).where('id', '=', name).executeTakeFirst();
     if (!found) return undefined;
-    await recorded(desk, `document ${found.id}`, deed, (transaction) =>
+    await recorded(context, `document ${found.id}`, deed, (transaction) =>
       transaction.updateTable('documents').set({ is_active: isVisible }).where('id', '=', found.id).execute(),
     );
     return found;
   }
   const found = await findNews(database, name);
   if (!found) return undefined;
-  await recorded(desk, `news ${found.id}`, deed, (transaction) =>
+  await recorded(context, `news ${found.id}`, deed, (transaction) =>
     transaction.updateTable('news').set({ is_published: isVisible }).where('id', '=', found.id).execute(),
   );
   return found;

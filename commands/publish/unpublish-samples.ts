@@ -3,15 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { sampleDocument } from '../../content/schemas/samples.ts';
 import { readSampleNews } from '../../generators/samples/sample-news.ts';
-import type { Desk } from './context.ts';
+import type { CommandContext } from '../context.ts';
 import { recorded } from './recorded.ts';
 
 const SAMPLES = 'content/samples';
 
-export async function unpublishSamples(desk: Desk): Promise<void> {
+export async function unpublishSamples(context: CommandContext): Promise<void> {
   const documents = z.array(sampleDocument).parse(JSON.parse(await readFile(`${SAMPLES}/documents.json`, 'utf8')));
   const news = await readSampleNews(`${SAMPLES}/news`);
-  const counts = await recorded(desk, 'samples', 'unpublished', async (transaction) => ({
+  const counts = await recorded(context, 'samples', 'unpublished', async (transaction) => ({
     documents: await transaction
       .updateTable('documents')
       .set({ is_active: false })
@@ -33,5 +33,5 @@ export async function unpublishSamples(desk: Desk): Promise<void> {
       .where('is_published', '=', true)
       .executeTakeFirst(),
   }));
-  desk.say(`Unpublished: ${counts.documents.numUpdatedRows} sample documents and ${counts.news.numUpdatedRows} sample news`);
+  context.say(`Unpublished: ${counts.documents.numUpdatedRows} sample documents and ${counts.news.numUpdatedRows} sample news`);
 }

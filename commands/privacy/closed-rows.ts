@@ -1,26 +1,16 @@
-// What every privacy command works with.
-import type { Keyring } from '../../database/encryption/keyring.ts';
-import type { Database } from '../../database/tables.ts';
+// Reports the rows that a command could not look into, because their keys are not at hand.
 import { type ClosedRows, closedRows } from '../../server/privacy/closed-rows.ts';
-import type { Settings } from '../../server/settings.ts';
+import type { CommandContext } from '../context.ts';
 
-export interface Counter {
-  database: Database;
-  keyring: Keyring;
-  settings: Settings;
-  /** Who acts, as the audit trail names them. */
-  actor: string;
-}
-
-/** So that a mistyped address does not pass for somebody whose data were served: the command ends with 1. */
-export async function nothingIsKept({ database, keyring }: Counter, email: string): Promise<Error> {
+/** The error of an address of which nothing is kept: a mistyped one is not taken for a fulfilled request. */
+export async function nothingKept({ database, keyring }: Pick<CommandContext, 'database' | 'keyring'>, email: string): Promise<Error> {
   const closed = await closedRows(database, keyring);
   if (closed.length > 0) return new Error(`Nothing was found about ${email}. ${closedInWords(closed)}`);
   return new Error(`Nothing is kept about ${email}. Addresses are compared without regard to capitals: check how it is written.`);
 }
 
-/** Half an answer does not pass for a whole one: the command ends with 1. */
-export async function tellOfClosed({ database, keyring }: Counter): Promise<void> {
+/** An incomplete answer ends the command with 1. */
+export async function reportClosed({ database, keyring }: Pick<CommandContext, 'database' | 'keyring'>): Promise<void> {
   const closed = await closedRows(database, keyring);
   if (closed.length === 0) return;
   console.error(closedInWords(closed));
