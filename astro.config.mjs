@@ -13,6 +13,7 @@ import project from './package.json' with { type: 'json' };
 import { ANALYTICS_PLACEHOLDER, BUILT_ORIGIN } from './server/pages/built-origin.ts';
 import { layoutScript, nearScript } from './site/layout/layout-script.mjs';
 import { analyticsScript } from './site/privacy/analytics-script.mjs';
+import { brandColors, color } from './site/styles/brand-colors.ts';
 
 const sha256 = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
@@ -61,9 +62,11 @@ export default defineConfig({
   integrations: [react(), hydrateOnTouch, cssModuleTypes],
   // Pages are built in another place than their sources: what the frame's script says is handed to them.
   vite: {
+    plugins: [brandColors],
     build: { target: OLDEST_BROWSERS },
     define: {
       LAYOUT_SCRIPT: JSON.stringify(layoutScript),
+      THEME_COLORS: JSON.stringify({ light: color('paper'), dark: color('paper', 'dark') }),
       LAYER_ORDER: JSON.stringify(layerOrder),
       ANALYTICS_SCRIPT: JSON.stringify(analyticsScript),
       ANALYTICS_PLACEHOLDER: JSON.stringify(ANALYTICS_PLACEHOLDER),

@@ -4,6 +4,7 @@ import { file, glob } from 'astro/loaders';
 import { z } from 'zod';
 import { about } from '../content/schemas/about.ts';
 import { analytics } from '../content/schemas/analytics.ts';
+import { brand } from '../content/schemas/brand.ts';
 import { caseStudiesIndex } from '../content/schemas/case-studies-index.ts';
 import { caseStudy } from '../content/schemas/case-study.ts';
 import { caseStudyPage } from '../content/schemas/case-study-page.ts';
@@ -53,6 +54,7 @@ export const collections = {
   analytics: single('analytics', analytics),
   'case-studies-index': single('case-studies-index', caseStudiesIndex),
   'case-study-page': single('case-study-page', caseStudyPage),
+  brand: single('brand', brand),
   company: single('company', company),
   consultation: single('consultation', consultation),
   contact: single('contact', contact),

@@ -13,6 +13,9 @@ declare const ANALYTICS_PLACEHOLDER: string;
 /** Which styles win (site/styles/layers.css, handed over by astro.config.mjs). */
 declare const LAYER_ORDER: string;
 
+/** The paper of content/brand.json in each scheme, handed over by astro.config.mjs. */
+declare const THEME_COLORS: { light: string; dark: string };
+
 declare namespace astroHTML.JSX {
   interface IntrinsicAttributes {
     'client:touch'?: boolean | { holdMilliseconds: number };

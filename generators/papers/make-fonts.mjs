@@ -1,20 +1,23 @@
 // Cuts the typefaces of the printed papers, one file per weight, out of the variable ones.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
+import brand from '../../content/brand.json' with { type: 'json' };
 import { COMBINING, GREEK, LATIN } from './characters.mjs';
 
-const newsreader = (style) => `newsreader/files/newsreader-latin-opsz-${style}.woff2`;
-const sans = (script) => `source-sans-3/files/source-sans-3-${script}-wght-normal.woff2`;
+const { serif, sans } = brand.typefaces;
+const fileOf = (name, cut) => `${name}/files/${name}-${cut}.woff2`;
+const serifFile = (style) => fileOf(serif.package, `latin-opsz-${style}`);
+const sansFile = (script) => fileOf(sans.package, `${script}-wght-normal`);
 
 const CUTS = [
-  { to: 'text.ttf', tag: 'Text', from: newsreader('normal'), text: LATIN, axes: { wght: 400, opsz: 11 } },
-  { to: 'text-bold.ttf', tag: 'Bold', from: newsreader('normal'), text: LATIN, axes: { wght: 600, opsz: 11 } },
-  { to: 'text-italic.ttf', tag: 'Ital', from: newsreader('italic'), text: LATIN, axes: { wght: 400, opsz: 11 } },
-  { to: 'display.ttf', tag: 'Show', from: newsreader('normal'), text: LATIN, axes: { wght: 450, opsz: 40 } },
-  { to: 'sans.ttf', tag: 'Sans', from: sans('latin'), text: LATIN, axes: { wght: 400 } },
-  { to: 'sans-bold.ttf', tag: 'Semi', from: sans('latin'), text: LATIN, axes: { wght: 600 } },
-  { to: 'greek.ttf', tag: 'Grek', from: sans('greek'), text: GREEK, axes: { wght: 400 } },
-  { to: 'combining.ttf', tag: 'Comb', from: sans('latin-ext'), text: COMBINING, axes: { wght: 400 } },
+  { to: 'text.ttf', tag: 'Text', from: serifFile('normal'), text: LATIN, axes: { wght: 400, opsz: 11 } },
+  { to: 'text-bold.ttf', tag: 'Bold', from: serifFile('normal'), text: LATIN, axes: { wght: 600, opsz: 11 } },
+  { to: 'text-italic.ttf', tag: 'Ital', from: serifFile('italic'), text: LATIN, axes: { wght: 400, opsz: 11 } },
+  { to: 'display.ttf', tag: 'Show', from: serifFile('normal'), text: LATIN, axes: { wght: 450, opsz: 40 } },
+  { to: 'sans.ttf', tag: 'Sans', from: sansFile('latin'), text: LATIN, axes: { wght: 400 } },
+  { to: 'sans-bold.ttf', tag: 'Semi', from: sansFile('latin'), text: LATIN, axes: { wght: 600 } },
+  { to: 'greek.ttf', tag: 'Grek', from: sansFile('greek'), text: GREEK, axes: { wght: 400 } },
+  { to: 'combining.ttf', tag: 'Comb', from: sansFile('latin-ext'), text: COMBINING, axes: { wght: 400 } },
 ];
 
 /** Writes the cut files into generators/papers/fonts/. */
@@ -40,7 +43,7 @@ export async function makePaperFonts() {
  */
 function renamed(font, tag) {
   const file = Buffer.from(font);
-  for (const name of ['Newsreader16pt-Regular', 'Newsreader16pt-Italic', 'SourceSans3-Roman']) {
+  for (const name of [...serif.postScriptNames, ...sans.postScriptNames]) {
     for (const bytes of [Buffer.from(name), Buffer.from(name, 'utf16le').swap16()]) {
       const tagged = bytes.length === name.length ? Buffer.from(tag) : Buffer.from(tag, 'utf16le').swap16();
       for (let at = file.indexOf(bytes); at >= 0; at = file.indexOf(bytes, at + 1)) tagged.copy(file, at + bytes.length - tagged.length);

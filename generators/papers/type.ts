@@ -1,25 +1,26 @@
-// The typefaces, colors and sizes of the printed papers: those of the site, in points and without a dark scheme. Registered before a paper is set.
+// The typefaces, colors and sizes of printed papers: those of the site, in points and in the light scheme.
 import { resolve } from 'node:path';
 import { Font, StyleSheet } from '@react-pdf/renderer';
+import { color } from '../../site/styles/brand-colors.ts';
 
 const fontFile = (name: string) => resolve('generators/papers/fonts', name);
 
 /** Characters that a face lacks are taken from the next one. */
-export const SERIF = ['Newsreader', 'Greek', 'Combining'];
-export const SANS = ['Source Sans', 'Greek', 'Combining'];
-export const DISPLAY = ['Newsreader Display', 'Greek', 'Combining'];
+export const SERIF = ['Serif', 'Greek', 'Combining'];
+export const SANS = ['Sans', 'Greek', 'Combining'];
+export const DISPLAY = ['Display', 'Greek', 'Combining'];
 
 export function registerFonts(): void {
   Font.register({
-    family: 'Newsreader',
+    family: 'Serif',
     fonts: [
       { src: fontFile('text.ttf') },
       { src: fontFile('text-bold.ttf'), fontWeight: 600 },
       { src: fontFile('text-italic.ttf'), fontStyle: 'italic' },
     ],
   });
-  Font.register({ family: 'Newsreader Display', src: fontFile('display.ttf') });
-  Font.register({ family: 'Source Sans', fonts: [{ src: fontFile('sans.ttf') }, { src: fontFile('sans-bold.ttf'), fontWeight: 600 }] });
+  Font.register({ family: 'Display', src: fontFile('display.ttf') });
+  Font.register({ family: 'Sans', fonts: [{ src: fontFile('sans.ttf') }, { src: fontFile('sans-bold.ttf'), fontWeight: 600 }] });
   for (const [family, file] of [
     ['Greek', 'greek.ttf'],
     ['Combining', 'combining.ttf'],
@@ -30,17 +31,17 @@ export function registerFonts(): void {
   Font.registerHyphenationCallback((word) => [word]);
 }
 
-/** The tokens of site/styles/tokens.css in the light scheme, as PDF wants them. */
+/** The light scheme. */
 export const COLORS = {
-  ink: '#0a281c',
-  inkSoft: '#3d5348',
-  hairline: '#cfcabb',
-  bottle: '#073424',
-  onBottle: '#f4f0e3',
-  onBottleSoft: '#c1c7b2',
-  amber: '#f4aa33',
-  amberInk: '#8c4a00',
-  red: '#9b342d',
+  ink: color('ink'),
+  inkSoft: color('ink-soft'),
+  hairline: color('hairline'),
+  bottle: color('bottle'),
+  onBottle: color('on-bottle'),
+  onBottleSoft: color('on-bottle-soft'),
+  amber: color('amber'),
+  amberInk: color('amber-ink'),
+  red: color('red'),
 } as const;
 
 /** Points: US Letter with a margin for section numbers on the left. */

@@ -1,12 +1,13 @@
 // The composition of a picture, 1200 by 630: words on the left, and on the right the specimen card with the page's figure.
 import type { ReactElement } from 'react';
-import { GLASS, LIQUID } from '../../site/layout/mark-outline';
+import brand from '../../content/brand.json';
 import { PICTURE } from '../../site/seo/picture';
-import { color } from './colors';
+import { color } from '../../site/styles/brand-colors';
 import { HEADING_LINE_HEIGHT, HEADING_TRACKING } from './fit-heading';
 import type { Card, Picture } from './picture-text';
 import { SANS, SERIF } from './typefaces';
 
+const { mark: MARK } = brand;
 const MARGIN = 60;
 const CARD = { width: 480, padding: 32 };
 const GRID = 30;
@@ -144,9 +145,9 @@ function addressOf(svg: string): string {
 
 function mark(ink: string, height = 44): ReactElement {
   return (
-    <svg aria-hidden="true" viewBox="0 0 28 36" width={(height * 28) / 36} height={height}>
-      <path d={GLASS} fill="none" stroke={ink} strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
-      <path d={LIQUID} fill={color('amber')} />
+    <svg aria-hidden="true" viewBox={`0 0 ${MARK.width} ${MARK.height}`} width={(height * MARK.width) / MARK.height} height={height}>
+      <path d={MARK.outline} fill="none" stroke={ink} strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+      <path d={MARK.fill} fill={color('amber')} />
     </svg>
   );
 }
@@ -154,9 +155,15 @@ function mark(ink: string, height = 44): ReactElement {
 /** The mark as a picture of its own, half out of the paper. */
 function vial(): ReactElement {
   return (
-    <svg aria-hidden="true" viewBox="0 0 28 36" width="400" height="514" style={{ position: 'absolute', right: -40, bottom: -90 }}>
-      <path d={GLASS} fill="none" stroke={color('bottle-line')} strokeWidth="0.9" strokeLinecap="round" strokeLinejoin="round" />
-      <path d={LIQUID} fill={color('amber')} />
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${MARK.width} ${MARK.height}`}
+      width="400"
+      height={(400 * MARK.height) / MARK.width}
+      style={{ position: 'absolute', right: -40, bottom: -90 }}
+    >
+      <path d={MARK.outline} fill="none" stroke={color('bottle-line')} strokeWidth="0.9" strokeLinecap="round" strokeLinejoin="round" />
+      <path d={MARK.fill} fill={color('amber')} />
     </svg>
   );
 }

@@ -2,7 +2,8 @@
 import { Resvg } from '@resvg/resvg-js';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { color, withColors } from './colors';
+import { color } from '../../site/styles/brand-colors';
+import { withColors } from './colors';
 import { FIGURE_FONT_FILES, FIGURE_SANS, FIGURE_SERIF } from './typefaces';
 
 const sheets = import.meta.glob<string>('../../site/figures/*.module.css', { query: '?inline', import: 'default', eager: true });

@@ -2,9 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Font } from 'satori';
+import brand from '../../content/brand.json' with { type: 'json' };
 
-export const SERIF = 'Newsreader';
-export const SANS = 'Source Sans 3';
+export const SERIF = 'Serif';
+export const SANS = 'Sans';
 
 const file = (name: string) => resolve('generators/papers/fonts', name);
 
@@ -17,6 +18,6 @@ export const FONTS: Font[] = [
 ];
 
 /** For letters in figures: a renderer of SVG goes by the names that the files carry inside. */
-export const FIGURE_SERIF = 'Newsreader 16pt';
-export const FIGURE_SANS = 'Source Sans 3 ExtraLight';
+export const FIGURE_SERIF = brand.typefaces.serif.nameInFile;
+export const FIGURE_SANS = brand.typefaces.sans.nameInFile;
 export const FIGURE_FONT_FILES = ['sans.ttf', 'sans-bold.ttf', 'display.ttf'].map(file);

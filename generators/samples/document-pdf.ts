@@ -2,8 +2,10 @@
 import { fileURLToPath } from 'node:url';
 import { Document, Font, Page, Path, renderToBuffer, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
 import { createElement as element, type ReactElement } from 'react';
+import brand from '../../content/brand.json' with { type: 'json' };
 import type { SampleDocument } from '../../content/schemas/samples.ts';
 import { longDate } from '../../site/prose/long-date.ts';
+import { COLORS } from '../papers/type.ts';
 
 /** Who publishes it, as printed. */
 export interface Publisher {
@@ -17,13 +19,12 @@ export async function documentPdf(document: SampleDocument, publisher: Publisher
 }
 
 /** Names of their own: the white papers register other cuts of the same faces in the same process. */
-const SERIF = 'Newsreader for documents';
-const SANS = 'Source Sans 3 for documents';
-const INK = '#173026';
-const INK_SOFT = '#4b5f55';
-const AMBER = '#c98416';
-const HAIRLINE = '#d8d2c1';
+const SERIF = 'Serif of documents';
+const SANS = 'Sans of documents';
+const { ink: INK, inkSoft: INK_SOFT, hairline: HAIRLINE, amber: AMBER, amberInk: AMBER_INK } = COLORS;
+const { mark: MARK, typefaces: TYPEFACES } = brand;
 const BODY_POINTS = 10;
+const MARK_POINTS = 18;
 /** "1. Purpose and scope", "Step 2. Sources". */
 const COUNTED = /^(Step )?\d+\. /;
 
@@ -36,7 +37,7 @@ const styles = StyleSheet.create({
   title: { marginTop: 30, maxWidth: 380, fontFamily: SERIF, fontSize: 27, lineHeight: 1.1 },
   description: { marginTop: 10, marginBottom: 22, maxWidth: 400, color: INK_SOFT, fontSize: 12, lineHeight: 1.4 },
   section: { flexDirection: 'row', paddingTop: 10, marginTop: 10, borderTop: `0.75 solid ${HAIRLINE}` },
-  number: { width: 30, color: AMBER, fontFamily: SERIF, fontSize: 13, lineHeight: 1.2 },
+  number: { width: 30, color: AMBER_INK, fontFamily: SERIF, fontSize: 13, lineHeight: 1.2 },
   words: { flex: 1 },
   itemText: { flex: 1, fontSize: BODY_POINTS, lineHeight: 1.45 },
   heading: { marginBottom: 4, fontWeight: 600, fontSize: 11.5, lineHeight: 1.3 },
@@ -111,15 +112,15 @@ function foot(title: string, { website }: Publisher): ReactElement {
 function mark(): ReactElement {
   return element(
     Svg,
-    { viewBox: '0 0 28 36', width: 14, height: 18 },
+    { viewBox: `0 0 ${MARK.width} ${MARK.height}`, width: (MARK_POINTS * MARK.width) / MARK.height, height: MARK_POINTS },
     element(Path, {
-      d: 'M9 2.5h10M10.5 2.5v8.2L4 17.4V30a3.5 3.5 0 0 0 3.5 3.5h13A3.5 3.5 0 0 0 24 30V17.4l-6.5-6.7V2.5',
+      d: MARK.outline,
       stroke: INK,
       strokeWidth: 2,
       fill: 'none',
     }),
     element(Path, {
-      d: 'M6.5 21.5c3-1.6 5 1.2 7.9.4 2.5-.7 4.2-2 7.1-.4V30a1.2 1.2 0 0 1-1.2 1.2H7.7A1.2 1.2 0 0 1 6.5 30Z',
+      d: MARK.fill,
       fill: AMBER,
     }),
   );
@@ -130,12 +131,12 @@ function registerFonts(): void {
   if (Font.getRegisteredFontFamilies().includes(SERIF)) return;
   const file = (face: string, weight: number) =>
     fileURLToPath(new URL(`../../node_modules/@fontsource/${face}/files/${face}-latin-${weight}-normal.woff`, import.meta.url));
-  Font.register({ family: SERIF, src: file('newsreader', 400) });
+  Font.register({ family: SERIF, src: file(TYPEFACES.serif.package, 400) });
   Font.register({
     family: SANS,
     fonts: [
-      { src: file('source-sans-3', 400), fontWeight: 400 },
-      { src: file('source-sans-3', 600), fontWeight: 600 },
+      { src: file(TYPEFACES.sans.package, 400), fontWeight: 400 },
+      { src: file(TYPEFACES.sans.package, 600), fontWeight: 600 },
     ],
   });
   // Words stay whole: a hyphen that is not in the term would be a mistake in it.

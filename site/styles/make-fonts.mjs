@@ -1,21 +1,24 @@
 // Cuts the two typefaces down to the characters and axes that the site uses.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
+import brand from '../../content/brand.json' with { type: 'json' };
 
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
 const HEADINGS = `${ASCII}\u00a0©®°²³µ·×éüöäßñç–—‘’“”…€₹™α`;
 const TEXT = `${HEADINGS}§±«»¼½¾ÀÁÂÄÅÆÇÈÉÊËÍÎÏÑÓÔÖØÚÜàáâåæèêëíîïóôøúœŒ•‰′″₂₃−÷≤≥≈→←↑↓`;
 
+const fileOf = (name, cut) => `@fontsource-variable/${name}/files/${name}-${cut}.woff2`;
+
 const CUTS = [
   {
-    from: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
-    to: 'newsreader.woff2',
+    from: fileOf(brand.typefaces.serif.package, 'latin-opsz-normal'),
+    to: 'serif.woff2',
     text: HEADINGS,
     options: { variationAxes: { wght: 450, opsz: { min: 18, max: 72 } }, keepFeatures: ['kern', 'liga', 'lnum'] },
   },
   {
-    from: '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
-    to: 'source-sans-3.woff2',
+    from: fileOf(brand.typefaces.sans.package, 'latin-wght-normal'),
+    to: 'sans.woff2',
     text: TEXT,
     options: {
       variationAxes: { wght: { min: 400, max: 700 } },
