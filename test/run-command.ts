@@ -1,5 +1,5 @@
-// Runs the project's commands as a person does, each as a process of its own.
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+// Runs the project's commands as a person does, with words and an environment.
+import { type ChildProcess, type ChildProcessWithoutNullStreams, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,10 @@ import { NODE, ROOT } from '../commands/prepare.mjs';
 import { SERVER_ENVIRONMENT } from '../commands/server-process.mjs';
 import { writtenOut } from '../database/encryption/data-key.ts';
 import type { EncryptionSettings } from '../database/open-encrypted.ts';
+import type { CommandCall } from './command-host.ts';
 import type { TestDatabase } from './databases.ts';
+
+const { NODE_COMPILE_CACHE } = SERVER_ENVIRONMENT;
 
 type Command = 'audit' | 'backup' | 'keys' | 'leads' | 'mail' | 'newsletter' | 'privacy' | 'publish' | 'restore';
 
@@ -25,19 +28,41 @@ export interface Outcome {
  * @throws when it fails, with what it wrote to standard error
  */
 export async function run(command: Command, words: string[], settings: EncryptionSettings): Promise<string> {
-  const { code, out, error } = await outcomeOf(startCommand(command, words, environmentOf(settings)));
+  const { code, out, error } = await runInHost({ command, words, environment: environmentOf(settings) });
   if (code !== 0)
     throw Object.assign(new Error(`Command failed: ${command} ${words.join(' ')}\n${error}`), { code, stdout: out, stderr: error });
   return out;
 }
 
 export function leads({ settings }: Pick<TestDatabase, 'settings'>, ...words: string[]): Promise<Outcome> {
-  return outcomeOf(startCommand('leads', words, { ...environmentOf(settings), ACTOR: 'Ann Byron' }));
+  return runInHost({ command: 'leads', words, environment: { ...environmentOf(settings), ACTOR: 'Ann Byron' } });
 }
 
-/** @param environment its whole environment, apart from what only makes it start sooner */
+let host: ChildProcess | undefined;
+let previous: Promise<unknown> = Promise.resolve();
+
+/** In the one process that all commands of a test file share, in turns. */
+function runInHost(call: CommandCall): Promise<Outcome> {
+  const outcome = previous.then(async () => {
+    if (!host) {
+      host = fork(join(ROOT, 'test/command-host.ts'), { cwd: ROOT, env: { ...process.env, NODE_COMPILE_CACHE } });
+      host.unref();
+    }
+    host.channel?.ref();
+    host.send({ ...call, environment: { PATH: process.env.PATH, ...call.environment } } satisfies CommandCall);
+    const [answer] = await once(host, 'message');
+    host.channel?.unref();
+    return answer as Outcome;
+  });
+  previous = outcome;
+  return outcome;
+}
+
+/**
+ * Starts a command as a process of its own.
+ * @param environment its whole environment, apart from what only makes it start sooner
+ */
 export function startCommand(command: Command, words: string[], environment: NodeJS.ProcessEnv): ChildProcessWithoutNullStreams {
-  const { NODE_COMPILE_CACHE } = SERVER_ENVIRONMENT;
   return spawn(NODE, [`commands/${command}.ts`, ...words], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE, ...environment },
