@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { admissionQueue } from './admission-queue.ts';
 
-test('so many come in at each round, in the order in which they came', async () => {
+test('each turn of the event loop admits one batch, in the order of arrival', async () => {
   const myTurn = admissionQueue(['page'], { size: 2, milliseconds: Number.POSITIVE_INFINITY });
   const inside: number[] = [];
   const all = Promise.all([1, 2, 3, 4, 5].map((number) => myTurn('page').then(() => inside.push(number))));
@@ -23,7 +23,7 @@ test('so many come in at each round, in the order in which they came', async () 
   );
 });
 
-test('a round ends once it has taken its time, and the first kind comes in first', async () => {
+test('a batch ends once its time is over, and the first kind is admitted first', async () => {
   const myTurn = admissionQueue(['urgent', 'other'], { size: 3, milliseconds: 1 });
   const inside: string[] = [];
   const working = (name: string) => {

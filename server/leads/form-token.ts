@@ -1,14 +1,13 @@
-// The signed render time that a form carries, so that a form sent faster than a person types can be told apart.
-
+// The signed render time in a form, which tells a form that was sent faster than a person types.
 import { createHmac, randomBytes } from 'node:crypto';
 import { isSameSecret } from '../http/is-same-secret.ts';
 
 const NONCE_BYTES = 9;
 
 export interface FormTokens {
-  /** Signs the present time into a new token. */
+  /** @returns a new token with the signed time */
   issue(now: Date): string;
-  /** @returns when the form was rendered, or undefined when the token was not signed here */
+  /** @returns when the form was rendered; undefined for a token that this site did not sign */
   renderedAt(token: string): Date | undefined;
 }
 

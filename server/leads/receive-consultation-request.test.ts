@@ -8,7 +8,7 @@ import { type TestDatabase, testOnBoth } from '../../test/databases.ts';
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-testOnBoth('a request is kept, answered as its row, and owes its notification in the same moment', async (_context, given) => {
+testOnBoth('a request is kept, answered as its row, and its notification is enqueued in the same transaction', async (_context, given) => {
   const { postJson, timesWoken } = await openTestApp(given);
   const answer = await postJson(REQUEST);
 
@@ -22,8 +22,8 @@ testOnBoth('a request is kept, answered as its row, and owes its notification in
   assert.match(received_at, TIME);
   assert.equal(email_lookup, emailLookup(given.keyring.first(), REQUEST.email));
   assert.equal(encrypted_with, 'test');
-  const { id, ...owed } = notification;
-  assert.deepEqual(owed, {
+  const { id, ...queued } = notification;
+  assert.deepEqual(queued, {
     lead_kind: 'consultation_request',
     lead_id: row.id,
     channel: 'service',
@@ -102,7 +102,7 @@ testOnBoth('a database that keeps nothing is named, and the sender may try again
   assert.equal(timesWoken(), 0);
 });
 
-testOnBoth('a request that cannot owe its notification is not kept either', async (_context, given) => {
+testOnBoth('a request whose notification cannot be enqueued is not kept', async (_context, given) => {
   const { postJson } = await openTestApp(given);
   await given.database.schema.dropTable('notifications').execute();
   assert.equal((await postJson(REQUEST)).statusCode, 503);

@@ -1,20 +1,20 @@
-// What the log tells of an error: enough to find its cause, and nothing that a visitor wrote. Errors of databases, parsers and
-// mail servers quote what they were given, in their texts and in fields of their own (where there is a `detail`, it is the row).
+// What the log says about an error: enough to find its cause, and nothing that a visitor wrote. Errors of databases, parsers and mail
+// servers quote their input, in the message and in fields such as `detail`.
 import { withoutPasswords } from './without-passwords.ts';
 
 export interface ErrorFacts {
   type: string;
   message: string;
   code?: string;
-  /** Of a database: which rule was broken. */
+  /** The constraint of the database that was violated. */
   constraint?: string;
   stack?: string;
   cause?: ErrorFacts;
 }
 
 const ADDRESS = /[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g;
-/** SQLSTATE class 22: the text quotes the value that did not fit. */
-const VALUE_AT_FAULT = /^22[0-9A-Z]{3}$/;
+/** SQLSTATE class 22, data exceptions: the message quotes the value. */
+const DATA_EXCEPTION = /^22[0-9A-Z]{3}$/;
 
 export function errorFacts(error: unknown): ErrorFacts {
   if (!(error instanceof Error)) return { type: typeof error, message: 'Something that is no error was thrown' };
@@ -30,13 +30,13 @@ export function errorFacts(error: unknown): ErrorFacts {
   };
 }
 
-/** One line: the error's text and its cause's. Also kept beside a notification that failed. */
+/** One line: the messages of the error and its cause. Also kept in the row of a failed notification. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'Something that is no error was thrown';
   return error.cause instanceof Error ? `${messageOf(error)}: ${messageOf(error.cause)}` : messageOf(error);
 }
 
 function messageOf(error: Error & { code?: unknown }): string {
-  const quotesItsInput = error instanceof SyntaxError || VALUE_AT_FAULT.test(String(error.code));
+  const quotesItsInput = error instanceof SyntaxError || DATA_EXCEPTION.test(String(error.code));
   return quotesItsInput ? 'What was read is not as it should be' : withoutPasswords(error.message).replace(ADDRESS, '(address)');
 }

@@ -1,4 +1,4 @@
-// The log: one JSON a line on standard error, so that standard output says one thing, where the site is. Decrypted by start.ts.
+// The log: JSON lines on standard error. Standard output has one line, the address of the site.
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { errorFacts } from './error-facts.ts';
 

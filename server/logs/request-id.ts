@@ -1,10 +1,10 @@
-// The name of a request, on each of its log lines and in its answer: the proxy's own where one is trusted, else made here.
+// The id of a request, in its log lines and in its answer: that of a trusted proxy, or a new one.
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { trustedProxies } from '../http/trusted-proxies.ts';
 import type { Settings } from '../settings.ts';
 
-/** What proxies send: a UUID, hexadecimal digits. Nothing that a line of the log or a header could stumble over. */
+/** A UUID or hexadecimal digits, as proxies send them: nothing that needs escaping in a log or a header. */
 const PLAIN_ID = /^[\w.-]{8,64}$/;
 
 export function requestIds({ trustProxy }: Pick<Settings, 'trustProxy'>): (request: IncomingMessage) => string {

@@ -1,4 +1,4 @@
-// Warnings that could come a thousand times a second: one line at once, and then one in ten seconds that says how often.
+// Throttles warnings that could come a thousand times a second: one line at once, then one in ten seconds with their number.
 import type { FastifyBaseLogger } from 'fastify';
 
 const EVERY_MILLISECONDS = 10_000;

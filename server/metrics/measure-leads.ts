@@ -1,11 +1,12 @@
-// What was received and what is still owed, read from the database when Prometheus asks, so that every process says the same.
+// How many leads were received and how many notifications wait, read from the database when Prometheus asks, so that every process
+// gives the same figures.
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../../database/tables.ts';
 import { withTimeout } from '../http/with-timeout.ts';
 
-const PATIENCE_MILLISECONDS = 5_000;
+const TIMEOUT_MILLISECONDS = 5_000;
 
-/** @returns what brings them up to date */
+/** @returns updates the gauges */
 export function measureLeads(registry: Registry, database: Database): () => Promise<void> {
   const registers = [registry];
   const leads = new Gauge({
@@ -14,7 +15,7 @@ export function measureLeads(registry: Registry, database: Database): () => Prom
     labelNames: ['kind', 'suspected'],
     registers,
   });
-  const owed = new Gauge({
+  const outbox = new Gauge({
     name: 'site_notifications',
     help: 'Notifications that are waiting to be delivered, or were given up',
     labelNames: ['channel', 'status'],
@@ -22,7 +23,7 @@ export function measureLeads(registry: Registry, database: Database): () => Prom
   });
   const age = new Gauge({
     name: 'site_notifications_oldest_waiting_seconds',
-    help: 'How long the oldest waiting notification has been owed',
+    help: 'Age of the oldest notification that waits to be delivered',
     labelNames: ['channel'],
     registers,
   });
@@ -30,18 +31,18 @@ export function measureLeads(registry: Registry, database: Database): () => Prom
   const isUp = new Gauge({ name: 'site_database_up', help: 'Whether the database answered when these figures were asked for', registers });
 
   return async () => {
-    for (const gauge of [leads, owed, age]) gauge.reset();
+    for (const gauge of [leads, outbox, age]) gauge.reset();
     try {
-      const [counted, waiting] = await withTimeout(Promise.all([countLeads(database), readOutbox(database)]), PATIENCE_MILLISECONDS);
+      const [counted, waiting] = await withTimeout(Promise.all([countLeads(database), readOutbox(database)]), TIMEOUT_MILLISECONDS);
       for (const { kind, suspected, count } of counted) leads.set({ kind, suspected: String(suspected) }, count);
       for (const { channel, status, count, oldest } of waiting) {
-        owed.set({ channel, status }, count);
-        // Who has set up no channel has decided that nobody is told: that is no delay.
+        outbox.set({ channel, status }, count);
+        // Without a channel nobody is to be told, so this is no delay.
         if (status === 'waiting' && channel !== 'none') age.set({ channel }, Math.max(0, (Date.now() - Date.parse(oldest)) / 1_000));
       }
       isUp.set(1);
     } catch {
-      // The figure itself says so; the log hears of it from whoever needed the database.
+      // The gauge says so, and whoever needs the database logs it.
       isUp.set(0);
     }
   };
@@ -60,7 +61,7 @@ async function countLeads(database: Database) {
   return (await Promise.all(counted)).flat();
 }
 
-/** Every channel and status, also where there is nothing: an alert on a series that is not there never fires. */
+/** Every channel and status, with zeros: an alert on a missing series never fires. */
 async function readOutbox(database: Database) {
   const rows = await database
     .selectFrom('notifications')

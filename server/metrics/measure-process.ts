@@ -1,4 +1,4 @@
-// How the process fares: memory, processor, and how late its event loop runs. Under the names that Prometheus' dashboards know.
+// Memory, processor time and event loop delay of the process, under the names that Prometheus dashboards use.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, type Registry } from 'prom-client';
@@ -8,8 +8,8 @@ const NANOSECONDS = 1e9;
 const MICROSECONDS = 1e6;
 
 /**
- * A few of prom-client's own metrics: those of garbage collection and open handles cost more than they tell here.
- * @returns what brings them up to date
+ * A few of prom-client's default metrics: those of garbage collection and open handles cost more than they tell.
+ * @returns updates the gauges
  */
 export function measureProcess(app: FastifyInstance, registry: Registry): () => void {
   const lag = monitorEventLoopDelay({ resolution: RESOLUTION_MILLISECONDS });
@@ -36,7 +36,7 @@ export function measureProcess(app: FastifyInstance, registry: Registry): () => 
   };
 }
 
-/** The monitor measures how long its own timer of so many milliseconds took. */
+/** The monitor measures its own timer, which includes the resolution. */
 function lateSeconds(nanoseconds: number): number {
   return Math.max(0, nanoseconds / NANOSECONDS - RESOLUTION_MILLISECONDS / 1_000);
 }

@@ -1,16 +1,16 @@
-// How many requests there were, by route, method and class of status, and how long those took that were made on demand.
+// Counts requests by route, method and class of status, and measures how long on-demand answers took.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
-/** From a list out of the database to a download over a slow line. */
+/** From a list of the database to a download over a slow line. */
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
-/** All that comes out of memory is one route: a hundred addresses would be a thousand series that say the same. */
+/** One route for all built files: a hundred addresses would make a thousand series. */
 const BUILT = '(built)';
 const UNKNOWN = '(none)';
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE']);
 
 export function measureRequests(app: FastifyInstance, registry: Registry): void {
-  // Counted by hand and handed over when asked: a page out of memory takes some microseconds, labels would take as many.
+  // Counted in a map and collected when asked: labels would double the microseconds that a built page takes.
   const tally = new Map<string, number>();
   new Counter({
     name: 'http_requests_total',

@@ -57,7 +57,7 @@ testOnBoth('requests are told by route pattern, method and class of status, neve
   assert.doesNotMatch(figures.body, /ada|labs|a-slug|nowhere|without/);
 });
 
-testOnBoth('leads and what is owed for them are read from the database', async (_context, given) => {
+testOnBoth('leads and waiting notifications are read from the database', async (_context, given) => {
   const { app } = await openTestApp(given, WITH_METRICS);
   const { database } = given;
   const anHourAgo = new Date(Date.now() - 3_600_000);

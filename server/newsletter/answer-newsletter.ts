@@ -1,4 +1,4 @@
-// POST /api/newsletter-subscriptions, its confirmation and its end, and the page that says where a subscription stands.
+// POST /api/newsletter-subscriptions, confirmation and unsubscription, and the page that shows the state of a subscription.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NEWSLETTER_ADDRESS, NEWSLETTER_END_ADDRESS, newsletterSubscription } from '../../contracts/newsletter.ts';
 import { fieldErrors } from '../../contracts/problem.ts';
@@ -47,7 +47,7 @@ export function answerNewsletter(app: FastifyInstance, services: Services): void
     return isConfirmed ? show(reply, 'confirmed') : show(reply, 'unknown', { status: 404 });
   });
 
-  app.register(async (leaving) => answerLeaving(leaving, services));
+  app.register(async (scope) => answerUnsubscription(scope, services));
 
   app.get<{ Querystring: { state?: string } }>(PAGE, (request, reply) => show(reply, request.query.state === 'asked' ? 'asked' : 'kept'));
   app.get(`${PAGE}/confirm`, (request: TokenRequest, reply) => show(reply, 'confirm', { token: tokenOf(request) }));
@@ -57,11 +57,11 @@ export function answerNewsletter(app: FastifyInstance, services: Services): void
 }
 
 /**
- * The address of List-Unsubscribe: a mail program posts to it and the subscription ends (RFC 8058), the token being the whole proof.
- * One that opens it instead sees the page with the button: a GET changes nothing.
+ * The address of List-Unsubscribe. A POST of a mail program ends the subscription (RFC 8058); the token alone authorises it.
+ * A GET shows the page with the button and changes nothing.
  */
-function answerLeaving(app: FastifyInstance, services: Services): void {
-  // Mail programs may send their one field in this type. What it says is known.
+function answerUnsubscription(app: FastifyInstance, services: Services): void {
+  // Mail programs may send the one field of RFC 8058 in this type. Its value is always the same and is not read.
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
   app.post(NEWSLETTER_END_ADDRESS, async (request: TokenRequest, reply) => {
     const isEnded = await endSubscription(services.database, tokenOf(request), new Date());
@@ -69,7 +69,7 @@ function answerLeaving(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** What was typed, given back with a form that was refused. */
+/** What was typed, for the form that is shown again. */
 function emailIn(body: unknown): { email: string } {
   const { email } = parseForm(body);
   return { email: typeof email === 'string' ? email : '' };

@@ -1,4 +1,4 @@
-// Confirms or ends a subscription. Repeated, it changes nothing: the times that prove consent and end stay those of the first time.
+// Confirms or ends a subscription. Both are idempotent: the times that prove consent and end stay those of the first call.
 import type { UpdateResult } from 'kysely';
 import { tokenHash } from '../../database/encryption/post-digests.ts';
 import type { Database } from '../../database/tables.ts';
@@ -12,7 +12,7 @@ export function confirmSubscription(database: Database, token: string, now: Date
       .set(({ fn }) => ({
         status: 'confirmed',
         confirmed_at: now.toISOString(),
-        // What was asked again is the consent that this confirms.
+        // A subscription that was asked for again is confirmed with the newer consent.
         consent_text: fn.coalesce('asked_again_text', 'consent_text'),
         consented_at: fn.coalesce('asked_again_at', 'consented_at'),
         unsubscribed_at: null,
@@ -41,7 +41,7 @@ export function endSubscription(database: Database, token: string, now: Date): P
   });
 }
 
-/** Confirmation mails that still wait are not sent any more. */
+/** Also removes confirmation mails that still wait. */
 export async function endSubscriptions(transaction: Database, ids: string[], now: Date): Promise<UpdateResult> {
   await transaction.deleteFrom('notifications').where('lead_id', 'in', ids).execute();
   return transaction

@@ -3,12 +3,12 @@ import type { Database } from '../../database/tables.ts';
 import { enqueueNotifications } from '../notifications/enqueue.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
-/** Three mails a day at most: the form cannot be used to flood a mailbox. The page after the form says the same. */
+/** Three mails a day at most, so that the form cannot flood a mailbox. The page after the form states this too. */
 export const PAUSE_HOURS = 8;
-/** Later, who subscribed without mail has forgotten it. The page after the form says the same. */
+/** A subscriber who waited longer has forgotten it. The page after the form states this too. */
 export const WAIT_FOR_MAIL_DAYS = 7;
 
-/** Called in a transaction that has written the subscription's row: of two posts at once, the second finds the mail of the first. */
+/** Needs a transaction that has written the subscription: of two concurrent posts the second then finds the mail of the first. */
 export async function enqueueConfirmation(transaction: Database, id: string, now: Date): Promise<void> {
   await transaction
     .deleteFrom('notifications')
@@ -21,12 +21,12 @@ export async function enqueueConfirmation(transaction: Database, id: string, now
   await enqueueNotifications(transaction, { kind: 'newsletter_subscription', id, channels: ['mail'], now });
 }
 
-/** For subscriptions of the last days about which no mail was ever enqueued. Of several processes that start at once, one enqueues. */
+/** For recent subscriptions without any mail. Of several processes that start at the same time, one enqueues. */
 export async function enqueueMissedConfirmations(database: Database, now: Date): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const missed = await transaction
       .updateTable('newsletter_subscriptions')
-      // Changes nothing: it locks the rows until the mails are enqueued.
+      // Locks the rows until the mails are enqueued.
       .set(({ ref }) => ({ status: ref('status') }))
       .where(({ eb, or }) => or([eb('status', '=', 'unconfirmed'), eb('asked_again_at', 'is not', null)]))
       .where(({ eb, fn }) => eb(fn.coalesce('asked_again_at', 'consented_at'), '>=', hoursBefore(now, WAIT_FOR_MAIL_DAYS * 24)))

@@ -10,9 +10,9 @@ import { enqueueConfirmation } from './enqueue-confirmation.ts';
 import { newToken } from './token.ts';
 
 /**
- * The answer is the same whether or not the address is known. What is proven of it stays until its mailbox confirms anew:
- * anybody can type an address into the form.
- * @throws DatabaseError when the database did not say that it is kept
+ * Does the same whether or not the address is known. A known subscription changes only once its mailbox confirms again, because anybody can
+ * type an address into the form.
+ * @throws DatabaseError when the database did not confirm that it is kept
  */
 export async function keepSubscription({ database, keyring, settings }: Services, email: string, now: Date): Promise<void> {
   const row = encryptRow(keyring, 'newsletter_subscriptions', newRow(email, now));

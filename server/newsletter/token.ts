@@ -1,4 +1,4 @@
-// The token that stands in the mailed links of a subscription: encrypted for mailing it again, and hashed for knowing it again.
+// The token in the mailed links of a subscription: kept encrypted for sending it again, and hashed for looking it up.
 import { randomBytes } from 'node:crypto';
 import { tokenHash } from '../../database/encryption/post-digests.ts';
 

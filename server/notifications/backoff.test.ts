@@ -15,7 +15,7 @@ test('the pause is never longer than an hour, however many failures there were',
   for (const attempts of [13, 14, 100, 2_000]) assert.equal(backoffAfter(attempts, MIDDLE), HOUR_MILLISECONDS);
 });
 
-test('pauses spread by a fifth either way, and stay within it', () => {
+test('pauses vary by a fifth either way, and stay within it', () => {
   assert.equal(backoffAfter(1, 0), 800);
   assert.equal(backoffAfter(1, 1), 1_200);
   assert.equal(backoffAfter(50, 1), 1.2 * HOUR_MILLISECONDS);

@@ -1,9 +1,9 @@
-// What a way out has to offer, and what it is given to send.
+// A notification channel, and the messages that it sends.
 import type { LeadKind, NotificationChannel } from '../../database/tables.ts';
 
-/** A lead as the company's people read it. Fields that were not filled in are absent. */
+/** A lead as the staff reads it. Empty fields are absent. */
 export interface LeadMessage {
-  /** Stays the same when a notification is sent again, so that a receiver can tell. */
+  /** The same at each attempt, so that a receiver can recognise a repeated notification. */
   notificationId: string;
   kind: LeadKind;
   leadId: string;
@@ -26,7 +26,7 @@ export interface SubscriptionMessage {
   token: string;
 }
 
-/** Brings a link to their own data to who asked for it. */
+/** Sends a person the link to their own data. */
 export interface LinkMessage {
   notificationId: string;
   kind: 'privacy_link';
@@ -38,6 +38,6 @@ export type Outgoing = LeadMessage | SubscriptionMessage | LinkMessage;
 
 export interface Channel {
   channel: NotificationChannel;
-  /** @throws when the other side did not accept it, or not in time */
+  /** @throws when the receiver refuses it or does not answer in time */
   send(outgoing: Outgoing, signal: AbortSignal): Promise<void>;
 }

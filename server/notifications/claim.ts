@@ -1,15 +1,15 @@
-// Takes notifications whose time has come, so that no other process delivers them meanwhile, and settles them afterwards.
+// Claims due notifications, so that no other process delivers them at the same time, and records the outcome.
 import type { Database, NotificationChannel, NotificationRow } from '../../database/tables.ts';
-import { backoffAfter, GIVE_UP_AFTER_MILLISECONDS, LEAST_ATTEMPTS, LONGEST_SPREAD_PAUSE_MILLISECONDS } from './backoff.ts';
+import { backoffAfter, GIVE_UP_AFTER_MILLISECONDS, MAX_JITTERED_PAUSE_MILLISECONDS, MIN_ATTEMPTS } from './backoff.ts';
 
-/** A claim lapses by itself when its process dies; it outlives the longest delivery. */
+/** Longer than the longest delivery. The claim of a process that died lapses after this. */
 const CLAIM_MILLISECONDS = 30_000;
 
 export interface Claiming {
-  /** The ways out that are open. */
+  /** The channels that are set up. */
   channels: NotificationChannel[];
   limit: number;
-  /** By a clock that all processes on this database share: claims of one are times to another. */
+  /** By the database's clock, because processes compare each other's claims with it. */
   now: Date;
 }
 
@@ -22,10 +22,10 @@ export async function claimDue(database: Database, { channels, limit, now }: Cla
     .where('channel', 'in', channels)
     .where(({ eb, or }) =>
       or([
-        // What was never tried is due: the time of its lead is by the clock of the process that kept it.
+        // A first attempt is always due: its due_at follows the clock of the process that kept the lead.
         eb('attempts', '=', 0),
         eb('due_at', '<=', now.toISOString()),
-        eb('due_at', '>', after(now, LONGEST_SPREAD_PAUSE_MILLISECONDS)),
+        eb('due_at', '>', after(now, MAX_JITTERED_PAUSE_MILLISECONDS)),
       ]),
     )
     .orderBy('due_at')
@@ -35,7 +35,7 @@ export async function claimDue(database: Database, { channels, limit, now }: Cla
   return claims.filter((row) => row !== undefined);
 }
 
-/** The write names the attempts that it saw: of two processes that saw the same, one changes nothing. */
+/** Optimistic locking on `attempts`: of two processes that read the same row, one updates nothing. */
 async function claim(database: Database, seen: NotificationRow, now: Date): Promise<NotificationRow | undefined> {
   return database
     .updateTable('notifications')
@@ -48,14 +48,14 @@ async function claim(database: Database, seen: NotificationRow, now: Date): Prom
 }
 
 export async function markDelivered(database: Database, claimed: NotificationRow, now: Date): Promise<void> {
-  await settle(database, claimed, { status: 'delivered', last_error: null, completed_at: now.toISOString() });
+  await updateClaimed(database, claimed, { status: 'delivered', last_error: null, completed_at: now.toISOString() });
 }
 
-/** @returns whether it will be tried again */
+/** @returns whether it will be retried */
 export async function recordFailure(database: Database, claimed: NotificationRow, reason: string, now: Date): Promise<boolean> {
   const isOld = now.getTime() - Date.parse(claimed.created_at) >= GIVE_UP_AFTER_MILLISECONDS;
-  const isGivenUp = isOld && claimed.attempts >= LEAST_ATTEMPTS;
-  await settle(
+  const isGivenUp = isOld && claimed.attempts >= MIN_ATTEMPTS;
+  await updateClaimed(
     database,
     claimed,
     isGivenUp
@@ -65,12 +65,12 @@ export async function recordFailure(database: Database, claimed: NotificationRow
   return !isGivenUp;
 }
 
-/** What will not be sent, however often it is tried. */
+/** For a notification that no retry can deliver. */
 export async function markUndeliverable(database: Database, claimed: NotificationRow, reason: string, now: Date): Promise<void> {
-  await settle(database, claimed, { status: 'given_up', last_error: reason, completed_at: now.toISOString() });
+  await updateClaimed(database, claimed, { status: 'given_up', last_error: reason, completed_at: now.toISOString() });
 }
 
-async function settle(database: Database, claimed: NotificationRow, change: Partial<NotificationRow>): Promise<void> {
+async function updateClaimed(database: Database, claimed: NotificationRow, change: Partial<NotificationRow>): Promise<void> {
   await database
     .updateTable('notifications')
     .set(change)

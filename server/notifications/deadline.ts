@@ -1,11 +1,11 @@
-// By when a lead is to be answered, and how times are written for the company's people: by the clocks of its offices.
+// When a lead has to be answered, and times in the time zones of the offices.
 import company from '../../content/company.json' with { type: 'json' };
 import type { LeadKind } from '../../database/tables.ts';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1_000;
 const WEEKEND = ['Sat', 'Sun'];
 
-/** What the pages promise: 24 hours for a consultation request, 24 hours on business days of the first office for a message. */
+/** As the pages promise: 24 hours for a consultation request, 24 hours on business days of the first office for a message. */
 export function deadlineOf(kind: LeadKind, receivedAt: Date): Date {
   const next = new Date(receivedAt.getTime() + DAY_MILLISECONDS);
   const zone = company.offices[0]?.timeZone;
@@ -18,7 +18,7 @@ export function byOfficeClocks(time: Date): string[] {
   return company.offices.map(({ timeZone, zoneName }) => {
     const day = { weekday: 'short', month: 'short', day: 'numeric' } as const;
     const parts = new Intl.DateTimeFormat('en-US', { ...day, hour: 'numeric', minute: '2-digit', timeZone, timeZoneName: 'short' });
-    // Summer time has a name of its own; where no letters are known for a zone, its own are taken.
+    // Intl knows the abbreviation, which differs in summer time. Where it gives an offset instead, ours is used.
     return parts
       .formatToParts(time)
       .map(({ type, value }) => (type === 'timeZoneName' && !/^[A-Z]+$/.test(value) ? zoneName : value.replace('\u202f', ' ')))

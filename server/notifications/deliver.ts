@@ -1,4 +1,5 @@
-// Delivers what is owed, in the background and across restarts, until it succeeds or is given up visibly.
+// Delivers the outbox in the background and across restarts. Retries each notification until it succeeds or is given up, which the log
+// says.
 import type { FastifyBaseLogger } from 'fastify';
 import { databaseTime } from '../../database/database-time.ts';
 import { DecryptionError, MissingKeyError } from '../../database/encryption/encrypted-text.ts';
@@ -10,14 +11,14 @@ import { claimDue, markDelivered, markUndeliverable, recordFailure } from './cla
 import { readOutgoing } from './read-outgoing.ts';
 import { REROUTE_EVERY_MILLISECONDS, rerouteOldest } from './reroute.ts';
 
-const AT_ONCE = 8;
-const LOOK_EVERY_MILLISECONDS = 1_000;
-const DELIVERY_MILLISECONDS = 10_000;
+const MAX_CONCURRENT = 8;
+const POLL_MILLISECONDS = 1_000;
+const DELIVERY_TIMEOUT_MILLISECONDS = 10_000;
 
 export interface Delivery {
-  /** Looks for work now: called when a lead has been kept. */
+  /** Polls the outbox now, because something was enqueued. */
   wake(): void;
-  /** Starts nothing new, cuts off what runs, and waits for its rows to be settled. */
+  /** Aborts what is being sent, and waits until its rows are updated. */
   stop(): Promise<void>;
 }
 
@@ -26,36 +27,36 @@ interface Delivering {
   keyring: Keyring;
   channels: Channel[];
   log: FastifyBaseLogger;
-  /** The database's own clock unless a test says otherwise: processes whose clocks are apart would take each other's claims for lapsed. */
+  /** The database's clock by default: by clocks that differ, processes would take each other's claims for lapsed. */
   now?: () => Date | Promise<Date>;
 }
 
 export function startDelivery({ database, keyring, channels, log, now = () => databaseTime(database) }: Delivering): Delivery {
   const stopping = new AbortController();
   const byChannel = new Map<string, Channel>(channels.map((channel) => [channel.channel, channel]));
-  const open = channels.map(({ channel }) => channel);
-  let hasNews = false;
-  let rest: { end: () => void } | undefined;
+  const names = channels.map(({ channel }) => channel);
+  let isWoken = false;
+  let pause = Promise.withResolvers<void>();
   let databaseAnswered = true;
   let reroutedAt = 0;
 
   const running = (async () => {
     while (!stopping.signal.aborted) {
-      hasNews = false;
+      isWoken = false;
       const delivered = await deliverDue();
-      if (delivered === 0 && !hasNews && !stopping.signal.aborted) await restUntilNews();
+      if (delivered === 0 && !isWoken && !stopping.signal.aborted) await pauseUntilWoken();
     }
   })();
 
   async function deliverDue(): Promise<number> {
     try {
       await reroute();
-      const claimed = await claimDue(database, { channels: open, limit: AT_ONCE, now: await now() });
+      const claimed = await claimDue(database, { channels: names, limit: MAX_CONCURRENT, now: await now() });
       databaseAnswered = true;
-      // Each runs to its end, so that a stop leaves none behind and no more than these run at once.
-      const ends = await Promise.allSettled(claimed.map(deliver));
-      const fault = ends.find((end) => end.status === 'rejected');
-      if (fault) throw fault.reason;
+      // All of them end before the next are claimed, which limits how many run, and before a stop returns.
+      const outcomes = await Promise.allSettled(claimed.map(deliver));
+      const rejected = outcomes.find((outcome) => outcome.status === 'rejected');
+      if (rejected) throw rejected.reason;
       return claimed.length;
     } catch (cause) {
       if (databaseAnswered) log.error({ err: cause }, 'Notifications wait: the database does not answer');
@@ -67,29 +68,29 @@ export function startDelivery({ database, keyring, channels, log, now = () => da
   async function deliver(notification: NotificationRow): Promise<void> {
     try {
       const outgoing = await readOutgoing(database, keyring, notification);
-      const limits = AbortSignal.any([stopping.signal, AbortSignal.timeout(DELIVERY_MILLISECONDS)]);
-      await byChannel.get(notification.channel)?.send(outgoing, limits);
+      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(DELIVERY_TIMEOUT_MILLISECONDS)]);
+      await byChannel.get(notification.channel)?.send(outgoing, signal);
     } catch (cause) {
-      const isForGood = cause instanceof DecryptionError && !(cause instanceof MissingKeyError);
-      if (isForGood) return undeliverable(notification, cause.why);
+      const isPermanent = cause instanceof DecryptionError && !(cause instanceof MissingKeyError);
+      if (isPermanent) return undeliverable(notification, cause.why);
       return failed(notification, reasonOf(cause));
     }
     await markDelivered(database, notification, await now());
   }
 
-  /** Trying again would change nothing: somebody has to look. */
+  /** A retry would not help: a person has to look. */
   async function undeliverable(notification: NotificationRow, why: string): Promise<void> {
-    const reason = `The lead cannot be opened: ${why}`;
+    const reason = `The lead cannot be decrypted: ${why}`;
     await markUndeliverable(database, notification, reason, await now());
     const { id, lead_id, channel } = notification;
-    log.error({ notification: id, lead: lead_id, channel, reason }, 'A notification was set aside: what it speaks of cannot be opened');
+    log.error({ notification: id, lead: lead_id, channel, reason }, 'A notification was given up: its lead cannot be decrypted');
   }
 
   async function reroute(): Promise<void> {
     const time = await now();
     if (Math.abs(time.getTime() - reroutedAt) < REROUTE_EVERY_MILLISECONDS) return;
     reroutedAt = time.getTime();
-    await rerouteOldest(database, open, time);
+    await rerouteOldest(database, names, time);
   }
 
   async function failed(notification: NotificationRow, reason: string): Promise<void> {
@@ -105,26 +106,21 @@ export function startDelivery({ database, keyring, channels, log, now = () => da
     else log.error(facts, 'A notification was given up: read the lead with `npm run leads`');
   }
 
-  function restUntilNews(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, LOOK_EVERY_MILLISECONDS);
-      rest = {
-        end: () => {
-          clearTimeout(timer);
-          resolve();
-        },
-      };
-    });
+  async function pauseUntilWoken(): Promise<void> {
+    pause = Promise.withResolvers();
+    const timer = setTimeout(pause.resolve, POLL_MILLISECONDS);
+    await pause.promise;
+    clearTimeout(timer);
   }
 
   return {
     wake() {
-      hasNews = true;
-      rest?.end();
+      isWoken = true;
+      pause.resolve();
     },
     async stop() {
       stopping.abort();
-      rest?.end();
+      pause.resolve();
       await running;
     },
   };

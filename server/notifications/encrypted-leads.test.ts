@@ -1,4 +1,4 @@
-// Notifications of encrypted leads: those that cannot be opened are set aside for a person to look, and no answer of a mail server leaves a word behind.
+// Notifications of encrypted leads: one that cannot be decrypted is given up, and no text of a mail server is kept.
 import assert from 'node:assert/strict';
 import { type DataKey, parseDataKeys } from '../../database/encryption/data-key.ts';
 import { fixedKeyring } from '../../database/encryption/keyring.ts';
@@ -13,7 +13,7 @@ const [TEST_KEYS, OTHER] = [TEST_DATA_KEYS, `other:${Buffer.alloc(32, 'o').toStr
   (text) => parseDataKeys([text], 'a test').keys,
 ) as [DataKey[], DataKey[]];
 
-testOnBoth('a lead that was tampered with is set aside, said in the log, and holds up no other', async (context, { database }) => {
+testOnBoth('a lead that was tampered with is given up, logged, and holds up no other', async (context, { database }) => {
   const service = await openTestService();
   context.after(service.close);
   const [tampered] = await keepRequest(database);
@@ -31,8 +31,8 @@ testOnBoth('a lead that was tampered with is set aside, said in the log, and hol
       notification: tampered?.id,
       lead: tampered?.lead_id,
       channel: 'service',
-      reason: 'The lead cannot be opened: it was changed, or moved here from elsewhere',
-      msg: 'A notification was set aside: what it speaks of cannot be opened',
+      reason: 'The lead cannot be decrypted: it was changed, or moved here from elsewhere',
+      msg: 'A notification was given up: its lead cannot be decrypted',
     });
   });
   assert.deepEqual(service.ids(), [whole?.id]);
@@ -42,22 +42,22 @@ testOnBoth('a lead whose key is missing is tried again, and delivered once the k
   const service = await openTestService();
   context.after(service.close);
   const channels = [notificationService(service.url)];
-  const [owed] = await keepRequest(database, { keyring: fixedKeyring(OTHER) });
+  const [queued] = await keepRequest(database, { keyring: fixedKeyring(OTHER) });
   await whileDelivering({ database, keyring, channels }, async (_delivery, logged) => {
     await context.waitFor(() => assert.ok(logged('tried again').length > 0), WAITING);
   });
-  const { status, last_error } = await notification(database, owed?.id);
+  const { status, last_error } = await notification(database, queued?.id);
   assert.deepEqual([status, last_error], ['waiting', 'An encrypted text cannot be opened: its key other is not at hand']);
 
   await whileDelivering({ database, keyring: fixedKeyring([...TEST_KEYS, ...OTHER]), channels }, async () => {
-    await context.waitFor(async () => assert.equal((await notification(database, owed?.id)).status, 'delivered'), WAITING);
+    await context.waitFor(async () => assert.equal((await notification(database, queued?.id)).status, 'delivered'), WAITING);
   });
-  assert.deepEqual(service.ids(), [owed?.id]);
+  assert.deepEqual(service.ids(), [queued?.id]);
 });
 
 testOnBoth('a mail server that repeats what it refuses leaves no word of it in the log or in the row', async (context, { database }) => {
   const { url } = await openMailServer(context, new Error('<ADA@labs.com> Ada Lindqvist is not welcome here'));
-  const [owed] = await keepRequest(database, { channels: ['mail'] });
+  const [queued] = await keepRequest(database, { channels: ['mail'] });
   await whileDelivering(
     { database, channels: [mailbox({ url, to: ['leads@consultancy.example'] }, 'http://localhost')] },
     async (_delivery, logged) => {
@@ -65,6 +65,6 @@ testOnBoth('a mail server that repeats what it refuses leaves no word of it in t
       assert.doesNotMatch(logged('').join(), /ada@labs|lindqvist/i);
     },
   );
-  const { last_error } = await notification(database, owed?.id);
+  const { last_error } = await notification(database, queued?.id);
   assert.doesNotMatch(String(last_error), /ada@labs|lindqvist/i);
 });

@@ -1,11 +1,11 @@
-// Writes down, in the transaction that keeps a lead, the notifications that it owes.
+// Writes outbox entries, in the transaction that keeps what they are about.
 import { v7 as timeOrderedId } from 'uuid';
 import type { Database, NotificationChannel, NotificationSubject } from '../../database/tables.ts';
 
 interface NewNotification {
   kind: NotificationSubject;
   id: string;
-  /** Those that are set up; none at all is noted too, so that whoever is set up later hears of it. */
+  /** The channels that are set up. Without any, an entry for `none` waits until one is. */
   channels: NotificationChannel[];
   now: Date;
 }

@@ -60,9 +60,9 @@ testOnBoth('a row that holds line breaks all the same adds no header and no reci
     .updateTable('consultation_requests')
     .set(encryptRow(given.keyring, 'consultation_requests', spoilt))
     .execute();
-  const [owed] = await database.selectFrom('notifications').select('id').execute();
+  const [queued] = await database.selectFrom('notifications').select('id').execute();
   await whileDelivering({ database, channels: [notificationService(service.url)] }, () =>
-    context.waitFor(async () => assert.equal((await notification(database, owed?.id)).status, 'delivered'), WAITING),
+    context.waitFor(async () => assert.equal((await notification(database, queued?.id)).status, 'delivered'), WAITING),
   );
   const [call] = service.received;
   assert.equal(call?.headers.bcc, undefined);

@@ -1,4 +1,4 @@
-// A lead as a mail to the company's people: what it is, by when to answer, whether it looks machine-made. A reply goes to the visitor.
+// A lead as a mail to the staff: what it is, by when to answer, whether it looks machine-made. A reply goes to the visitor.
 import type { SendMailOptions } from 'nodemailer';
 import { referenceOf } from '../leads/reference.ts';
 import type { LeadMessage } from './channel.ts';
@@ -6,7 +6,7 @@ import { byOfficeClocks, deadlineOf } from './deadline.ts';
 
 const KINDS: Record<LeadMessage['kind'], string> = { consultation_request: 'Consultation request', contact: 'Message' };
 
-/** Nothing that a visitor typed stands in the subject. */
+/** The subject contains nothing that the visitor typed. */
 export function leadMail(lead: LeadMessage): SendMailOptions {
   const { kind, leadId, receivedAt, suspectedBecause, name, email, company, phone, subject, message } = lead;
   const what = `${KINDS[kind]} ${referenceOf(leadId)}`;

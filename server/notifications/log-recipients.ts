@@ -1,4 +1,4 @@
-// What the start says about new leads: who is told of them, and whether the mail server would take them.
+// Logs at start who is told of new leads, and whether the mail server works.
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import type { Settings } from '../settings.ts';
@@ -11,7 +11,7 @@ export function logRecipients({ notifyUrl, mail }: Pick<Settings, 'notifyUrl' | 
   else log.warn('Nobody is told of new leads: set MAIL_URL and MAIL_TO, or NOTIFY_URL. Until then read them with `npm run leads`.');
 }
 
-/** In the background: a mail server that is away delays no start, and leads wait for it. */
+/** Runs in the background, so that an unreachable mail server does not delay the start. */
 export async function checkMailServer({ mail }: Pick<Settings, 'mail'>, log: FastifyBaseLogger): Promise<void> {
   if (!mail) return;
   try {

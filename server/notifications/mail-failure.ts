@@ -1,4 +1,4 @@
-/** Says in plain words why a mail server did not take a mail, and what to do. Its own words may quote addresses and are left out. */
+/** Explains why a mail server refused a mail, and what to do. Its own text may quote addresses and is left out. */
 export function explainMail(cause: unknown): string {
   const {
     code,

@@ -1,5 +1,4 @@
-// Reads and opens what a notification speaks of, at the moment it is sent. Fields that were not filled in are left out.
-
+// Reads and decrypts what a notification is about, at the moment it is sent. Empty fields are left out.
 import { decryptRow } from '../../database/encryption/encrypted-rows.ts';
 import type { Keyring } from '../../database/encryption/keyring.ts';
 import type { ContactRow, Database, NotificationRow, NotificationSubject } from '../../database/tables.ts';
@@ -58,6 +57,6 @@ function arrivalOf({ id, received_at, suspected_because }: Pick<ContactRow, 'id'
 /** @throws when it is no longer there; DecryptionError when it stays closed */
 export async function readOutgoing(database: Database, keyring: Keyring, { id, lead_kind, lead_id }: NotificationRow): Promise<Outgoing> {
   const fields = await READ[lead_kind](database, keyring, lead_id);
-  // Which fields belong to which kind is what READ says, row by row; the compiler sees only their union.
+  // READ pairs kinds and fields; the compiler sees only the union of them.
   return { notificationId: id, kind: lead_kind, ...fields } as Outgoing;
 }

@@ -66,21 +66,21 @@ testOnBoth('a lead that waits for a channel that is set up no longer is told ove
     ['service', 'mail'],
     ['mail', 'service'],
   ] as [NotificationChannel, NotificationChannel][]) {
-    const [owed] = await keepRequest(database, { channels: [from], now: NOW });
+    const [queued] = await keepRequest(database, { channels: [from], now: NOW });
     await rerouteOldest(database, [to], later(HOUR_MILLISECONDS));
-    const { channel, attempts, due_at } = await notification(database, owed?.id);
+    const { channel, attempts, due_at } = await notification(database, queued?.id);
     assert.deepEqual([channel, attempts, due_at], [to, 0, later(HOUR_MILLISECONDS).toISOString()]);
     await database.deleteFrom('notifications').execute();
   }
 });
 
 testOnBoth('what is open, delivered or given up stays as it is', async (_context, { database }) => {
-  const [owed] = await keepRequest(database, { channels: ['service'], now: NOW });
+  const [queued] = await keepRequest(database, { channels: ['service'], now: NOW });
   await rerouteOldest(database, ['service', 'mail'], later(HOUR_MILLISECONDS));
   await rerouteOldest(database, [], later(HOUR_MILLISECONDS));
   await database.updateTable('notifications').set({ status: 'given_up' }).execute();
   await rerouteOldest(database, ['mail'], later(HOUR_MILLISECONDS));
-  assert.deepEqual(await rows(database), [{ id: owed?.id, channel: 'service' }]);
+  assert.deepEqual(await rows(database), [{ id: queued?.id, channel: 'service' }]);
 });
 
 function rows(database: Database) {

@@ -1,15 +1,15 @@
-// Brings leads to the channels that are set up now: those kept while none was, and those that wait for one that is set up no longer.
+// Reroutes leads to the channels that are set up now: those kept while none was, and those that wait for a channel that was removed.
 import type { Database, NotificationChannel, NotificationRow } from '../../database/tables.ts';
 
-/** One at a time: whoever sets a channel up after a year is not met by everything at once. */
+/** One at a time: a channel that is set up after a year does not get every lead at once. */
 export const REROUTE_EVERY_MILLISECONDS = 5_000;
-/** While settings change, processes with the old and the new ones run side by side. */
+/** During a deployment, processes with the old and the new settings run at the same time. */
 const SETTINGS_CHANGE_MILLISECONDS = 60 * 60 * 1_000;
 
 const CHANNELS = ['none', 'service', 'mail'] as const;
 const LEADS = ['consultation_request', 'contact'] as const;
 
-/** Moves the oldest notification that waits for a channel that is not open, or removes it where another channel tells of its lead. */
+/** Moves the oldest notification of a channel that is not set up, or removes it where another channel has one for the same lead. */
 export async function rerouteOldest(database: Database, open: NotificationChannel[], now: Date): Promise<void> {
   const [to] = [...open].sort();
   if (!to) return;

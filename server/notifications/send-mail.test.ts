@@ -137,7 +137,7 @@ test('a mailbox that is refused is a failure, told in numbers because servers qu
   assert.deepEqual(mails, []);
 });
 
-testOnBoth('each way out is owed its own notification, and one that fails does not hold up the other', async (context, { database }) => {
+testOnBoth('each channel gets its own notification, and one that fails does not hold up the other', async (context, { database }) => {
   const { url, mails } = await openMailServer(context);
   const [byMail, toService] = await keepRequest(database, { channels: ['service', 'mail'] });
   const gone = await openTestService();
@@ -156,7 +156,7 @@ testOnBoth('stopping cuts off a mail server that hangs', async (context, { datab
   const connected = once(silent, 'connection');
   await once(silent, 'listening');
   context.after(() => void silent.close());
-  const [owed] = await keepRequest(database, { channels: ['mail'] });
+  const [queued] = await keepRequest(database, { channels: ['mail'] });
   const url = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
   await whileDelivering({ database, channels: [mailbox({ url, to: [OURS] }, SITE)] }, async (delivery) => {
     const [socket] = await connected;
@@ -165,7 +165,7 @@ testOnBoth('stopping cuts off a mail server that hangs', async (context, { datab
     socket.destroy();
     assert.equal(first, 'stopped');
   });
-  assert.equal((await notification(database, owed?.id)).status, 'waiting');
+  assert.equal((await notification(database, queued?.id)).status, 'waiting');
 });
 
 /** How the text is encoded depends on its letters: that is no matter here. */

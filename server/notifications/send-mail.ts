@@ -1,4 +1,4 @@
-// Mails leads to the company's own mailbox, and confirmations to subscribers. What a visitor typed stands in the body only.
+// The mail channel: leads to the staff, confirmations to subscribers, links to people. What a visitor typed is in the body only.
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import newsletter from '../../content/newsletter.json' with { type: 'json' };
 import yourData from '../../content/your-data.json' with { type: 'json' };
@@ -7,20 +7,20 @@ import { YOUR_DATA_LINK_PAGE } from '../../contracts/your-data.ts';
 import type { Channel, LeadMessage, LinkMessage, Outgoing, SubscriptionMessage } from './channel.ts';
 import { leadMail } from './lead-mail.ts';
 
-const PATIENCE_MILLISECONDS = 10_000;
+const STEP_TIMEOUT_MILLISECONDS = 10_000;
 
 export interface MailSettings {
   url: string;
-  /** Who gets new leads. */
+  /** The recipients of new leads. */
   to: string[];
-  /** As whom the site writes; the first of those without it. */
+  /** The sender; by default the first recipient of leads. */
   from?: string | undefined;
 }
 
 export function mailbox({ url, to, from = to[0] ?? '' }: MailSettings, siteUrl: string): Channel {
   const transport = createTransport(transportOptions(url));
   const domain = from.replace(/^.*@|>$/g, '');
-  /** By notification, who has it already: when it is tried again for the others, nobody gets it twice. */
+  /** The recipients that accepted a notification: a retry for the others does not send it to them again. */
   const reached = new Map<string, string[]>();
 
   async function sendToStaff(lead: LeadMessage, mail: SendMailOptions): Promise<void> {
@@ -28,7 +28,7 @@ export function mailbox({ url, to, from = to[0] ?? '' }: MailSettings, siteUrl: 
     const left = to.filter((address) => !before.includes(address));
     const { rejected, rejectedErrors } = await transport.sendMail({ ...mail, to, envelope: { from, to: left } });
     reached.set(lead.notificationId, [...before, ...left.filter((address) => !rejected.includes(address))]);
-    if (rejected.length > 0) throw inOwnWords(rejectedErrors?.[0], `for ${rejected.length} of ${to.length} receivers`);
+    if (rejected.length > 0) throw withoutQuotes(rejectedErrors?.[0], `for ${rejected.length} of ${to.length} receivers`);
     reached.delete(lead.notificationId);
   }
 
@@ -39,21 +39,21 @@ export function mailbox({ url, to, from = to[0] ?? '' }: MailSettings, siteUrl: 
       const common = { from, messageId: `<${outgoing.notificationId}@${domain}>` };
       const sent = isLead(outgoing)
         ? sendToStaff(outgoing, { ...common, ...leadMail(outgoing) })
-        : transport.sendMail({ ...common, ...letterOf(outgoing, siteUrl) });
-      await Promise.race([sent, abortion(signal)]).catch((cause) => {
-        throw inOwnWords(cause);
+        : transport.sendMail({ ...common, ...personalMail(outgoing, siteUrl) });
+      await Promise.race([sent, rejectOnAbort(signal)]).catch((cause) => {
+        throw withoutQuotes(cause);
       });
     },
   };
 }
 
-/** How long a mail server may take for each step. */
+/** The timeouts apply to each step of the SMTP dialogue. */
 export function transportOptions(url: string): object {
   return {
     url,
-    connectionTimeout: PATIENCE_MILLISECONDS,
-    greetingTimeout: PATIENCE_MILLISECONDS,
-    socketTimeout: PATIENCE_MILLISECONDS,
+    connectionTimeout: STEP_TIMEOUT_MILLISECONDS,
+    greetingTimeout: STEP_TIMEOUT_MILLISECONDS,
+    socketTimeout: STEP_TIMEOUT_MILLISECONDS,
   };
 }
 
@@ -62,10 +62,10 @@ function isLead(outgoing: Outgoing): outgoing is LeadMessage {
 }
 
 /**
- * Mail servers quote addresses, and sometimes the mail, in what they answer: of that only the numbers are kept, which say why.
- * @param scope whom the answer was about, where that is not everybody
+ * Mail servers quote addresses, and sometimes the mail, in their answers. Only the status codes are kept.
+ * @param scope which recipients the answer was about, if not all
  */
-function inOwnWords(cause: unknown, scope?: string): unknown {
+function withoutQuotes(cause: unknown, scope?: string): unknown {
   if (!(cause instanceof Error) || !('code' in cause)) return cause;
   const { code, responseCode, response, command } = cause as Error & Record<string, unknown>;
   if (typeof responseCode !== 'number') return cause;
@@ -73,15 +73,15 @@ function inOwnWords(cause: unknown, scope?: string): unknown {
   return new Error(`The mail server answered ${[command, 'with', responseCode, status, `(${code})`, scope].filter(Boolean).join(' ')}`);
 }
 
-function abortion(signal: AbortSignal): Promise<never> {
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
 }
 
-function letterOf(outgoing: SubscriptionMessage | LinkMessage, siteUrl: string): SendMailOptions {
-  return outgoing.kind === 'newsletter_subscription' ? confirmationOf(outgoing, siteUrl) : linkLetter(outgoing, siteUrl);
+function personalMail(outgoing: SubscriptionMessage | LinkMessage, siteUrl: string): SendMailOptions {
+  return outgoing.kind === 'newsletter_subscription' ? confirmationMail(outgoing, siteUrl) : linkMail(outgoing, siteUrl);
 }
 
-function confirmationOf({ email, token }: SubscriptionMessage, siteUrl: string): SendMailOptions {
+function confirmationMail({ email, token }: SubscriptionMessage, siteUrl: string): SendMailOptions {
   const { mail } = newsletter;
   const [confirm, leave] = ['confirm', 'leave'].map((step) => `${siteUrl}/newsletter/${step}?token=${token}`);
   return {
@@ -93,7 +93,7 @@ function confirmationOf({ email, token }: SubscriptionMessage, siteUrl: string):
   };
 }
 
-function linkLetter({ email, token }: LinkMessage, siteUrl: string): SendMailOptions {
+function linkMail({ email, token }: LinkMessage, siteUrl: string): SendMailOptions {
   const { mail } = yourData;
   const address = `${siteUrl}${YOUR_DATA_LINK_PAGE}?link=${token}`;
   return {

@@ -11,9 +11,9 @@ testOnBoth('a lead is posted as the form that the service takes, and noted as de
   const service = await openTestService();
   context.after(service.close);
   const request = { name: 'Zoë & Söhne', email: 'zoe@labs.com', company: 'A=B', phone: '+46 70', message: 'One\r\n"two" 👩🏽‍🔬 <b>' };
-  const [owed] = await keepRequest(database, { request });
+  const [queued] = await keepRequest(database, { request });
   await whileDelivering({ database, channels: [notificationService(`${service.url}/hooks`)] }, async (_delivery, logged) => {
-    await context.waitFor(async () => assert.equal((await notification(database, owed?.id)).status, 'delivered'), WAITING);
+    await context.waitFor(async () => assert.equal((await notification(database, queued?.id)).status, 'delivered'), WAITING);
     assert.deepEqual(logged(''), []);
   });
 
@@ -22,11 +22,11 @@ testOnBoth('a lead is posted as the form that the service takes, and noted as de
   assert.equal(received?.line, 'POST /hooks/submit');
   assert.match(String(received?.headers['content-type']), /^application\/x-www-form-urlencoded/);
   assert.equal(received?.headers.accept, 'text/html');
-  assert.equal(received?.headers['idempotency-key'], owed?.id);
+  assert.equal(received?.headers['idempotency-key'], queued?.id);
   assert.deepEqual([...new URLSearchParams(received?.body)], Object.entries(request));
-  const { completed_at, due_at, ...settled } = await notification(database, owed?.id);
-  assert.deepEqual(settled, { ...withoutTimes(owed), status: 'delivered', attempts: 1, last_error: null });
-  assert.ok(completed_at && completed_at >= String(owed?.created_at));
+  const { completed_at, due_at, ...settled } = await notification(database, queued?.id);
+  assert.deepEqual(settled, { ...withoutTimes(queued), status: 'delivered', attempts: 1, last_error: null });
+  assert.ok(completed_at && completed_at >= String(queued?.created_at));
 });
 
 testOnBoth('company and phone are absent where the visitor gave none', async (context, { database }) => {
@@ -53,11 +53,11 @@ testOnBoth('a contact message is posted with its subject', async (context, { dat
 testOnBoth('a redirect is no delivery and is not followed', async (context, { database }) => {
   const service = await openTestService((response) => response.writeHead(302, { location: '/elsewhere' }).end());
   context.after(service.close);
-  const [owed] = await keepRequest(database);
+  const [queued] = await keepRequest(database);
   await whileDelivering({ database, channels: [notificationService(service.url)] }, async (_delivery, logged) => {
     await context.waitFor(() => assert.equal(logged('tried again').length, 1), WAITING);
   });
-  const { status, last_error, completed_at } = await notification(database, owed?.id);
+  const { status, last_error, completed_at } = await notification(database, queued?.id);
   assert.deepEqual([status, last_error, completed_at], ['waiting', 'The notification service answered 302', null]);
   assert.deepEqual(new Set(service.received.map(({ line }) => line)), new Set(['POST /submit']));
 });
@@ -69,12 +69,12 @@ testOnBoth('a service that answers something other than HTTP fails like any othe
   );
   await once(babble, 'listening');
   context.after(() => void babble.close());
-  const [owed] = await keepRequest(database);
+  const [queued] = await keepRequest(database);
   const url = `http://127.0.0.1:${(babble.address() as AddressInfo).port}`;
   await whileDelivering({ database, channels: [notificationService(url)] }, async (_delivery, logged) => {
     await context.waitFor(() => assert.equal(logged('tried again').length, 1), WAITING);
   });
-  const { status, last_error } = await notification(database, owed?.id);
+  const { status, last_error } = await notification(database, queued?.id);
   assert.equal(status, 'waiting');
   assert.match(String(last_error), /Expected HTTP/);
 });
@@ -82,9 +82,9 @@ testOnBoth('a service that answers something other than HTTP fails like any othe
 testOnBoth('an answer that never ends is a delivery, because its status has been read', async (context, { database }) => {
   const service = await openTestService((response) => void response.writeHead(200).write('<p>'));
   context.after(service.close);
-  const [owed] = await keepRequest(database);
+  const [queued] = await keepRequest(database);
   await whileDelivering({ database, channels: [notificationService(service.url)] }, async () => {
-    await context.waitFor(async () => assert.equal((await notification(database, owed?.id)).status, 'delivered'), WAITING);
+    await context.waitFor(async () => assert.equal((await notification(database, queued?.id)).status, 'delivered'), WAITING);
   });
 });
 

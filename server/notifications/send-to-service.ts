@@ -1,4 +1,4 @@
-// Posts a lead, form-encoded, to the external notification service at NOTIFY_URL.
+// The service channel: posts a lead, form-encoded, to NOTIFY_URL.
 import type { Channel, Outgoing } from './channel.ts';
 
 export function notificationService(notifyUrl: string): Channel {
@@ -12,14 +12,14 @@ export function notificationService(notifyUrl: string): Channel {
         redirect: 'manual',
         signal,
       });
-      // The status is the answer. A body that breaks off or never ends cannot take it back.
+      // The status is the answer; the body is not read.
       await response.body?.cancel().catch(() => {});
       if (!response.ok) throw new Error(`The notification service answered ${response.status}`);
     },
   };
 }
 
-/** What the service's form has, in this order; a field that was not filled in is absent. */
+/** The fields of the service's form, in its order. Empty fields are absent. */
 const FIELDS = ['name', 'email', 'company', 'phone', 'subject', 'message'] as const;
 
 function formFields(outgoing: Outgoing): URLSearchParams {

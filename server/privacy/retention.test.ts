@@ -64,7 +64,7 @@ testOnBoth(
   },
 );
 
-testOnBoth('notes of settled notifications go after their days, and what waits stays', async (_context, { database }) => {
+testOnBoth('completed notifications are removed after their days, and waiting ones stay', async (_context, { database }) => {
   await keepRequest(database, { now: daysAgo(100), channels: ['service', 'mail'] });
   await database
     .updateTable('notifications')
@@ -101,7 +101,7 @@ testOnBoth('what goes is recorded before, in counts, and a night on which nothin
   assert.deepEqual(trail, [{ actor: 'retention', action: 'erase', subject: '1 consultation requests, 1 messages' }]);
 });
 
-testOnBoth('of several processes one does a night’s work, and another when that one dies on it', async (_context, { database }) => {
+testOnBoth('of several processes one runs the nightly retention, and another one if the first dies', async (_context, { database }) => {
   const claims = await Promise.all(Array.from({ length: 5 }, () => claimNight(database, NOW)));
   assert.deepEqual(claims.filter(Boolean).length, 1);
   const hoursLater = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
