@@ -9,7 +9,7 @@ import type { TestContext } from 'node:test';
 import { NODE, ROOT } from '../commands/prepare.mjs';
 import { SERVER_ENVIRONMENT } from '../commands/server-process.mjs';
 import { writtenOut } from '../database/encryption/data-key.ts';
-import type { EncryptionSettings } from '../database/open-encrypted.ts';
+import { type EncryptionSettings, openEncrypted } from '../database/open-encrypted.ts';
 import type { CommandCall } from './command-host.ts';
 import type { TestDatabase } from './databases.ts';
 
@@ -89,4 +89,13 @@ export async function folder(context: TestContext): Promise<string> {
 /** A PostgreSQL made for a test has no folder for files yet. */
 export async function withDataFolder(context: TestContext, { settings }: TestDatabase): Promise<EncryptionSettings> {
   return { ...settings, dataDirectory: settings.dataDirectory || (await folder(context)) };
+}
+
+/** As a site without DATA_KEYS stands after its first start. */
+export async function onKeyFile({ settings: given, database: present }: TestDatabase): Promise<EncryptionSettings> {
+  const settings = { ...given, dataKeys: undefined };
+  await present.deleteFrom('data_keys').execute();
+  const { database } = await openEncrypted(settings, { warn() {} });
+  await database.destroy();
+  return settings;
 }

@@ -4,9 +4,9 @@ import { runStages } from './run-stages.ts';
 await runStages([
   [
     {
-      name: 'Builds of changed content',
+      name: 'Builds of changed content, slow connections, key rotation under load',
       usualMinutes: 3,
-      words: ['--test', '--test-timeout=480000', '{checks,content,server,database,commands,site}/**/*.long.test.ts'],
+      words: ['--test', '--test-timeout=480000', '{checks,content,contracts,database,generators,server,site,commands}/**/*.long.test.ts'],
     },
   ],
   [

@@ -1,4 +1,4 @@
-// Connections that take and give nothing, with real sockets to a real process. Takes half a minute: so long may a body take.
+// Connections that take and give nothing, with real sockets to a real process. Takes half a minute, because a body may take that long.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
