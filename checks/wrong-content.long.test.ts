@@ -28,6 +28,15 @@ const MISTAKES = [
     says: /but the ingredients add up to \d+.*: mend the total or an amount/,
   },
   {
+    file: 'services-overview.json',
+    field: 'caseStudy',
+    change: (content: { successStories: { items: { caseStudy: string }[] } }) => {
+      for (const item of content.successStories.items) item.caseStudy = 'nowhere';
+      return content;
+    },
+    says: /names content\/case-studies\/nowhere\.json, which does not exist: add it, or name another/,
+  },
+  {
     file: 'case-studies/melatonin.json',
     field: 'title',
     change: set({ title: '' }),
