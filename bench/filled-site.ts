@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeDataKey, writtenOut } from '../database/encryption/data-key.ts';
+import { formatDataKey, makeDataKey } from '../database/encryption/data-key.ts';
 import { type EncryptionSettings, openEncrypted } from '../database/open-encrypted.ts';
 import { fillWithManyRows } from '../test/many-rows.ts';
 import { startPostgres } from '../test/postgres.ts';
@@ -27,7 +27,7 @@ export async function filledSite(rows: number, isOnPostgres: boolean): Promise<F
   // What a page costs is measured, and not how often one address may ask.
   const settings = {
     DATA_DIR: dataDirectory,
-    DATA_KEYS: writtenOut(key),
+    DATA_KEYS: formatDataKey(key),
     RATE_LIMIT_READS: '1000000',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   };

@@ -1,4 +1,4 @@
-// The time by the database's own clock: the one clock that all processes on it share.
+// The time by the clock of the database, which all processes share.
 import { PostgresAdapter, sql } from 'kysely';
 import type { Database } from './tables.ts';
 

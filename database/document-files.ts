@@ -1,12 +1,12 @@
-// Where the files of documents lie: under DATA_DIR/documents, whichever database holds their rows.
+// The files of documents, under DATA_DIR/documents with either database.
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { placeFile } from './place-file.ts';
 
 const FOLDER = 'documents';
-/** Drafts and withdrawn documents lie here too. */
+/** The folder also holds documents that are not published. */
 const OWNER_ONLY = 0o700;
-/** What an id may look like where it becomes a file name: no dots, no slashes. */
+/** An id that is safe as a file name: no dots, no slashes. */
 const PLAIN_ID = /^[A-Za-z0-9_-]{1,100}$/;
 
 export function documentFolder(dataDirectory: string): string {
@@ -25,7 +25,7 @@ export function firstPageName(id: string): string {
   return `${id}.png`;
 }
 
-/** Puts a document's two files in place, each whole or not at all, also when another process does the same. */
+/** Writes the two files of a document, each atomically. */
 export async function placeFiles(dataDirectory: string, id: string, pdfPath: string, firstPage: string | Uint8Array): Promise<void> {
   const folder = documentFolder(dataDirectory);
   await mkdir(folder, { recursive: true, mode: OWNER_ONLY });

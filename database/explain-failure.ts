@@ -1,4 +1,4 @@
-// Says in plain words why a database cannot be used, and what to do. Its own words stay in the log.
+// Explains why a database cannot be used, and what to do.
 
 const FILE = 'The file site.db in the folder of DATA_DIR';
 const BACKUP = 'name the folder of the running site, or restore a backup into an empty one';
@@ -21,9 +21,9 @@ const REMEDIES: Record<string, string> = {
   SELF_SIGNED_CERT_IN_CHAIN: 'The certificate of the server is not trusted: name its authority with sslrootcert=FILE in DATABASE_URL.',
 };
 
-/** @returns undefined for what is no failure of a database, or none of those above */
+/** @returns undefined for any other error */
 export function explainDatabase({ code }: { code?: unknown }): string | undefined {
   if (typeof code !== 'string') return undefined;
-  // SQLite adds details to its codes, such as SQLITE_READONLY_DIRECTORY.
+  // SQLite extends its codes, such as SQLITE_READONLY_DIRECTORY.
   return REMEDIES[code] ?? REMEDIES[code.split('_').slice(0, 2).join('_')];
 }

@@ -1,4 +1,4 @@
-// Brings the schema up to date, each step whole or not at all.
+// Runs the migrations that are missing, each in a transaction.
 import { setTimeout as pause } from 'node:timers/promises';
 import { Migrator } from 'kysely';
 import { migrations } from './migrations/all.ts';
@@ -8,7 +8,7 @@ import type { Database } from './tables.ts';
 const TRIES = 20;
 const PAUSE_MILLISECONDS = 250;
 
-/** @throws when a step fails, or when the database holds steps that this version does not know */
+/** @throws when a migration fails, or when the database has migrations that this version does not know */
 export async function migrate(database: Database, dialect: DialectName): Promise<void> {
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations(dialect) } });
   for (let attempt = 1; ; attempt += 1) {
@@ -22,7 +22,7 @@ export async function migrate(database: Database, dialect: DialectName): Promise
   }
 }
 
-/** Another process migrates the same embedded database at this moment. */
+/** Another process is migrating the same embedded database. */
 function isBusy(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
 }

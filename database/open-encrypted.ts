@@ -9,7 +9,7 @@ import { type DatabaseSettings, type OpeningDatabase, openDatabase } from './ope
 import type { Database } from './tables.ts';
 
 export interface EncryptionSettings extends DatabaseSettings {
-  /** The keys of DATA_KEYS; without them the keys are those of the key file under DATA_DIR. */
+  /** The keys of DATA_KEYS. Without them the key file under DATA_DIR is used. */
   dataKeys: DataKey[] | undefined;
 }
 
@@ -19,13 +19,13 @@ export interface EncryptedDatabase {
 }
 
 export interface Opening extends OpeningDatabase {
-  /** Told what a person should do something about. */
+  /** Called with problems that a person should solve. */
   warn(text: string): void;
-  /** Whether to go on where DATA_KEYS lacks a key: for the commands that mend just that. */
+  /** Whether to go on if DATA_KEYS lacks a key: for the commands that solve that. */
   mayLackKeys?: boolean;
 }
 
-/** @throws when the database cannot be opened, or when its rows need keys that DATA_KEYS does not hold */
+/** @throws when the database cannot be opened, or when DATA_KEYS lacks a key of its rows */
 export async function openEncrypted(
   settings: EncryptionSettings,
   { warn, report, mustExist = false, mayLackKeys = false }: Opening,

@@ -1,4 +1,4 @@
-// Opens the database that the settings name and brings its schema up to date.
+// Opens the database of the settings and migrates it.
 import { Kysely } from 'kysely';
 import { migrate } from './migrate.ts';
 import { postgresDialect } from './postgres.ts';
@@ -12,15 +12,13 @@ export interface DatabaseSettings {
 }
 
 export interface OpeningDatabase {
-  /** Told of connections that break while idle. */
+  /** Called when an idle connection breaks. */
   report?: ((cause: Error) => void) | undefined;
-  /** Whether a database that is not there yet is refused; made otherwise. */
+  /** Whether a missing database is refused; otherwise it is created. */
   mustExist?: boolean | undefined;
 }
 
-/**
- * @throws when the database cannot be reached, or was made by a newer version of this product
- */
+/** @throws when the database cannot be reached, or was made by a newer version */
 export async function openDatabase(
   settings: DatabaseSettings,
   { report = () => {}, mustExist = false }: OpeningDatabase = {},

@@ -1,8 +1,8 @@
-// Puts a file of the data folder in place, whole or not at all, also when another process does the same.
+// Writes a file of the data folder atomically, also while another process writes the same file.
 import { randomUUID } from 'node:crypto';
 import { rename } from 'node:fs/promises';
 
-/** @param write writes the whole file to the path that it is given */
+/** @param write writes the whole file to the given path */
 export async function placeFile(path: string, write: (path: string) => Promise<void>): Promise<void> {
   const unfinished = `${path}.${randomUUID()}`;
   await write(unfinished);

@@ -1,4 +1,4 @@
-// Which news is public: published, and its time has come. Every query of the public site asks this way.
+// The condition of public news: published, and its time has come. Every query of the public site uses it.
 import type { SelectQueryBuilder } from 'kysely';
 import type { Tables } from './tables.ts';
 

@@ -1,4 +1,4 @@
-// Refuses a database that nothing has been kept in yet: a command that was pointed at the wrong place makes nothing there.
+// Refuses a missing or empty database: a command that was pointed at the wrong place creates nothing there.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';

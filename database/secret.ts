@@ -1,4 +1,4 @@
-// A random value made on first use and shared by every process on the database, such as the key that signs render times.
+// A random value, made on first use and shared by all processes on the database, such as the key that signs render times.
 import { randomBytes } from 'node:crypto';
 import type { Database } from './tables.ts';
 

@@ -1,4 +1,5 @@
-// How Kysely reaches the embedded database: what reads runs on a connection of this thread, which no writer blocks (WAL); everything else runs on the writer thread.
+// Kysely's driver for the embedded database. Reads run on a connection of this thread, which no writer blocks (WAL); writes run on the
+// writer thread.
 import SqliteFile from 'better-sqlite3';
 import {
   type CompiledQuery,
@@ -11,7 +12,7 @@ import {
 import { type RunStatement, type StatementResult, statementsOn } from './sqlite-statements.ts';
 import { SqliteWriter } from './sqlite-writer.ts';
 
-/** Readers of a write-ahead log wait for next to nothing; this thread answers pages and must not wait long. */
+/** Readers hardly ever wait with a write-ahead log, and this thread must not block: it answers requests. */
 const READER_WAIT_MILLISECONDS = 1_000;
 
 interface Threads {
@@ -31,7 +32,7 @@ export class SqliteDriver implements Driver {
 
   async init(): Promise<void> {
     const writer = new SqliteWriter(this.#path);
-    // Where the file cannot be opened the thread has nothing left to do, and ends by itself.
+    // If the file cannot be opened, the thread ends by itself.
     await writer.opened;
     this.#reader = openForReading(this.#path);
     this.#threads = { path: this.#path, read: statementsOn(this.#reader), writer };
@@ -56,7 +57,7 @@ export class SqliteDriver implements Driver {
 
   async releaseConnection(): Promise<void> {}
 
-  /** The writer closes last, because it alone can take the write-ahead log into the file. */
+  /** The writer closes last: only it can checkpoint the write-ahead log. */
   async destroy(): Promise<void> {
     this.#reader?.close();
     await this.#threads?.writer.close();
@@ -66,11 +67,11 @@ export class SqliteDriver implements Driver {
 
 interface OpenTransaction {
   run(query: Pick<CompiledQuery, 'sql' | 'parameters'>): Promise<StatementResult>;
-  /** Ends what is held besides the transaction itself. */
+  /** Releases what the transaction holds. */
   release(): void;
 }
 
-/** A connection as Kysely sees it: one for each query or transaction, over the two that are there. */
+/** A connection as Kysely sees it. Each query or transaction has one, on top of the two real connections. */
 class SqliteConnection implements DatabaseConnection {
   readonly #threads: Threads;
   #transaction: OpenTransaction | undefined;
@@ -103,7 +104,7 @@ class SqliteConnection implements DatabaseConnection {
     return this.#threads.writer.run({ ...statement, transaction: null, isFirst: false });
   }
 
-  // biome-ignore lint/correctness/useYield: nothing here reads row by row, but every connection has to offer it
+  // biome-ignore lint/correctness/useYield: the interface requires it, and nothing streams rows
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('The embedded database gives its rows at once');
   }
@@ -111,7 +112,7 @@ class SqliteConnection implements DatabaseConnection {
 
 let lastTransaction = 0;
 
-/** Takes the write lock with its first statement (begin immediate): a transaction that read first could be refused its later write. */
+/** Takes the write lock with its first statement (begin immediate): a transaction that reads first can fail at its first write. */
 function writingTransaction(writer: SqliteWriter): OpenTransaction {
   lastTransaction += 1;
   const transaction = lastTransaction;
@@ -126,7 +127,7 @@ function writingTransaction(writer: SqliteWriter): OpenTransaction {
   };
 }
 
-/** On a connection of its own: it keeps its view of the database for as long as it lasts, and everyone else goes on. */
+/** Has its own connection: it keeps its snapshot until it ends and blocks nobody. */
 function readingTransaction(path: string): OpenTransaction {
   const file = openForReading(path);
   const run = statementsOn(file);

@@ -1,7 +1,7 @@
-// Runs statements on one connection to the embedded database, each prepared once. Used by both threads.
+// Runs statements on one SQLite connection and caches the prepared ones. Both threads use it.
 import type { Database as SqliteFile, Statement } from 'better-sqlite3';
 
-/** Texts of statements are few: what visitors type is a parameter. A list of ids makes a text of its own for each length. */
+/** There are few distinct statements, because visitors' input is always a parameter. Only a list of ids makes one for each length. */
 const MOST_PREPARED = 200;
 
 export interface StatementResult {

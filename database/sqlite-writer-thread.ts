@@ -1,4 +1,4 @@
-// The thread that owns the one connection which writes to the embedded database. Its waits for the disk and for other processes hold up no page.
+// The thread that owns the only writing connection of the embedded database: waiting for the disk or the lock blocks no page.
 import { parentPort, workerData } from 'node:worker_threads';
 import SqliteFile from 'better-sqlite3';
 import { type RunStatement, type StatementResult, statementsOn } from './sqlite-statements.ts';
@@ -7,13 +7,13 @@ export const LOCK_WAIT_MILLISECONDS = 5_000;
 
 export interface WriterRequest {
   id: number;
-  /** The transaction that the statement belongs to; null for a statement that stands alone. */
+  /** The transaction of the statement, or null. */
   transaction: number | null;
-  /** The first statement of a transaction begins it, so that beginning costs no message of its own. */
+  /** Whether the statement begins its transaction: beginning costs no message of its own. */
   isFirst: boolean;
   sql: string;
   parameters: readonly unknown[];
-  /** By the clock of the machine that never jumps, which all threads share. */
+  /** By the monotonic clock, which all threads share. */
   askedAt: number;
 }
 
@@ -23,7 +23,7 @@ export interface WriterAnswer {
   error?: { message: string; code: string | undefined };
 }
 
-/** Answers the opening of the file. */
+/** The id of the answer to opening the file. */
 export const OPENING = 0;
 export const CLOSE = 'close';
 
@@ -53,7 +53,7 @@ function serve(port: NonNullable<typeof parentPort>, path: string): void {
   });
   port.postMessage(opened);
 
-  /** While a transaction is open, only its own statements run; the others wait here for its end. */
+  /** Runs the queued statements. During a transaction only its own statements run; the others wait. */
   function work(file: SqliteFile.Database, run: RunStatement): void {
     for (;;) {
       const next = open === null ? 0 : waiting.findIndex(({ transaction }) => transaction === open);
@@ -70,14 +70,14 @@ function answer(file: SqliteFile.Database, run: RunStatement, request: WriterReq
   if (transaction === null || isFirst) refuseLate(askedAt);
   if (isFirst) run('begin immediate', []);
   if (transaction !== null && !file.inTransaction) {
-    // It never began, or SQLite has rolled it back by itself, as it does when the disk is full.
+    // The transaction never began, or SQLite has rolled it back itself, as it does when the disk is full.
     if (sql === 'rollback') return { rows: [] };
     throw new Error('The transaction is over: nothing more can be done in it');
   }
   return run(sql, parameters);
 }
 
-/** Who queued while another process held the lock is not made to wait for it once more. */
+/** A statement that waited in the queue for the lock does not wait for it again. */
 function refuseLate(askedAt: number): void {
   if (monotonicMilliseconds() - askedAt > LOCK_WAIT_MILLISECONDS) throw new SqliteFile.SqliteError('database is locked', 'SQLITE_BUSY');
 }
@@ -86,7 +86,7 @@ function attempt(id: number, act: () => StatementResult): WriterAnswer {
   try {
     return { id, result: act() };
   } catch (cause) {
-    // An error that is sent to another thread loses its code.
+    // An error loses its code when it is sent to another thread.
     const { message, code } = cause as Error & { code?: string };
     return { id, error: { message, code } };
   }
@@ -97,7 +97,7 @@ function openForWriting(path: string): SqliteFile.Database {
   file.pragma('journal_mode = WAL');
   file.pragma('synchronous = FULL');
   file.pragma('foreign_keys = ON');
-  // What is deleted or overwritten is gone from the file, not only from the tables.
+  // Deleted content is overwritten in the file.
   file.pragma('secure_delete = ON');
   return file;
 }

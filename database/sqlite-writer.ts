@@ -1,4 +1,4 @@
-// Asks the writer thread of the embedded database, and gives its answers and its errors back as if they were made here.
+// Sends statements to the writer thread of the embedded database, and returns its results and errors.
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import SqliteFile from 'better-sqlite3';
@@ -10,13 +10,13 @@ const THREAD = new URL('./sqlite-writer-thread.ts', import.meta.url);
 export type Statement = Pick<WriterRequest, 'transaction' | 'isFirst' | 'sql' | 'parameters'>;
 
 export class SqliteWriter {
-  /** Settles once the file is open. */
+  /** Resolves once the file is open. */
   readonly opened: Promise<StatementResult>;
   readonly #thread: Worker;
   readonly #asked = new Map<number, PromiseWithResolvers<StatementResult>>();
   #lastId = OPENING;
 
-  /** An error that the thread itself does not answer with ends the process, as any that nothing catches does. */
+  /** An uncaught error of the thread ends the process. */
   constructor(path: string) {
     this.#thread = new Worker(THREAD, { workerData: path, execArgv: [] });
     this.#thread.on('message', (answer: WriterAnswer) => this.#settle(answer));
@@ -37,7 +37,7 @@ export class SqliteWriter {
     await ended;
   }
 
-  /** Only while it is asked for something does the thread keep the process alive. */
+  /** The thread keeps the process alive only while a statement runs. */
   #expect(id: number): Promise<StatementResult> {
     const asked = Promise.withResolvers<StatementResult>();
     this.#asked.set(id, asked);

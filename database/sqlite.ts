@@ -1,4 +1,4 @@
-// The embedded database: one SQLite file under DATA_DIR, every acknowledged write on disk (WAL, synchronous=FULL).
+// The embedded database: one SQLite file under DATA_DIR. Every acknowledged write is on disk (WAL, synchronous=FULL).
 import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -22,13 +22,16 @@ const OWNER_ONLY = { folder: 0o700, file: 0o600 };
 const ANYBODY_ELSE = 0o077;
 const FLAG_COLUMNS = new Set(['suspected', 'is_published', 'is_active']);
 
-/** The file is opened or made with the first query. Throws when the folder cannot be written. */
+/**
+ * The first query opens the file.
+ * @throws when the folder cannot be written
+ */
 export function sqliteDialect(dataDirectory: string): Dialect {
   mkdirSync(dataDirectory, { recursive: true, mode: OWNER_ONLY.folder });
   const path = join(dataDirectory, FILE_NAME);
-  // SQLite gives its log and its index the permissions of the file.
+  // SQLite gives its log and its index the permissions of the file, so the file is made first.
   closeSync(openSync(path, 'a', OWNER_ONLY.file));
-  for (const part of [path, `${path}-wal`, `${path}-shm`]) closeToOthers(part);
+  for (const part of [path, `${path}-wal`, `${path}-shm`]) restrictToOwner(part);
   return {
     createDriver: () => new SqliteDriver(path),
     createQueryCompiler: () => new SqliteQueryCompiler(),
@@ -37,21 +40,21 @@ export function sqliteDialect(dataDirectory: string): Dialect {
   };
 }
 
-/** Who may read the file may sign forms, and copy what is encrypted in it. A file of another user is theirs to close. */
-function closeToOthers(path: string): void {
+/** The file holds the secret that signs forms, and all encrypted rows. Only its owner can change the permissions. */
+function restrictToOwner(path: string): void {
   const { mode, uid } = statSync(path, { throwIfNoEntry: false }) ?? {};
   if (mode === undefined || (mode & ANYBODY_ELSE) === 0 || uid !== process.getuid?.()) return;
   chmodSync(path, mode & ~ANYBODY_ELSE & 0o777);
 }
 
-/** SQLite can roll back schema changes, so that a migration interrupted half-way leaves nothing behind. */
+/** SQLite can roll back schema changes: an interrupted migration leaves nothing behind. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true;
   }
 }
 
-/** SQLite keeps flags as 0 and 1: this turns booleans into numbers on the way in and back on the way out. */
+/** Converts flags between booleans and the 0 and 1 that SQLite stores. */
 export class SqliteFlags implements KyselyPlugin {
   #flagsToNumbers = new FlagsToNumbers();
 

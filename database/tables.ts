@@ -1,4 +1,4 @@
-// The tables as queries see them, on either database: times are ISO texts, flags are booleans, counts are numbers.
+// The tables as queries see them on both databases: times are ISO strings, flags are booleans, counts are numbers.
 import type { Kysely } from 'kysely';
 
 export type Database = Kysely<Tables>;
@@ -6,8 +6,8 @@ export type Database = Kysely<Tables>;
 declare const encrypted: unique symbol;
 
 /**
- * Text that only a data key opens (database/encryption). It is no string to the compiler: neither can plain text be written in its
- * place, nor can it be handed on as text.
+ * Text that is encrypted with a data key (database/encryption). It is not a string: the compiler refuses plain text in its place, and
+ * encrypted text where a string is expected.
  */
 export interface Encrypted {
   readonly [encrypted]: true;
@@ -36,15 +36,15 @@ export interface ConsultationRequestRow extends EncryptedWith {
   company: Encrypted | null;
   phone: Encrypted | null;
   message: Encrypted;
-  /** When the visitor's browser says it was sent. */
+  /** The time of sending, by the visitor's browser. */
   created_at: string;
-  /** When it was kept here. */
+  /** The time of arrival, by the server. */
   received_at: string;
   suspected: boolean;
   suspected_because: string | null;
-  /** Hash of what makes a repeated post the same post; null when the sender gave none. */
+  /** SHA-256 of the Idempotency-Key; null if the sender gave none. */
   idempotency_key: string | null;
-  /** Tells whether a repeated post has the same body; empty where there is no key. */
+  /** Digest of the body, which tells whether a repeated post is the same; empty without a key. */
   body_digest: string;
 }
 
@@ -52,9 +52,9 @@ export interface ContactRow extends EncryptedWith {
   id: string;
   name: Encrypted;
   email: Encrypted;
-  /** Encrypts an empty text when not filled in. */
+  /** An encrypted empty string if not filled in. */
   phone: Encrypted;
-  /** Encrypts an empty text when not filled in. */
+  /** An encrypted empty string if not filled in. */
   subject: Encrypted;
   message: Encrypted;
   received_at: string;
@@ -66,7 +66,7 @@ export interface ContactRow extends EncryptedWith {
 
 /** The columns that encryption adds to a row. */
 export interface EncryptedWith {
-  /** Keyed hash of the e-mail address, for finding its rows. */
+  /** HMAC of the e-mail address; finds its rows. */
   email_lookup: string;
   /** Id of the data key that the row is encrypted with. */
   encrypted_with: string;
@@ -90,7 +90,7 @@ export interface DocumentRow {
   title: string;
   description: string;
   category: string;
-  /** Kind of file, as printed on the card: PDF. */
+  /** Kind of file, as printed on the card: always PDF. */
   type: string;
   /** Bytes of the file. */
   size: number;
@@ -101,7 +101,7 @@ export interface DocumentRow {
   download_count: number;
 }
 
-/** Named where rows are read whole, because a database may keep columns beside them that are its own. */
+/** Selected instead of *, because PostgreSQL adds a generated column for search. */
 export const DOCUMENT_COLUMNS = [
   'id',
   'title',
@@ -131,60 +131,60 @@ export interface NewsletterSubscriptionRow extends EncryptedWith {
   id: string;
   email: Encrypted;
   status: 'unconfirmed' | 'confirmed' | 'unsubscribed';
-  /** Proves, in a mailed link, that who follows it reads the mailbox. */
+  /** Part of mailed links; proves that whoever follows one can read the mailbox. */
   token: Encrypted;
-  /** Finds the subscription that a mailed link names. */
+  /** SHA-256 of the token; finds the subscription of a mailed link. */
   token_hash: string;
-  /** What was agreed to, word for word, and when. */
+  /** The exact words of the consent. */
   consent_text: string;
   consented_at: string;
   confirmed_at: string | null;
   unsubscribed_at: string | null;
-  /** When the form was last used for an address that is not subscribed; null once it is confirmed, or ended again. */
+  /** The last time the form was used for this address while it was not subscribed; null once it is confirmed or ended. */
   asked_again_at: string | null;
-  /** The words that were agreed to then. A confirmation makes both the proof of consent. */
+  /** The words of the consent at that time. A confirmation copies both to the consent. */
   asked_again_text: string | null;
 }
 
 export type LeadKind = 'consultation_request' | 'contact';
-/** What a notification may be about. */
+/** The subject of a notification. */
 export type NotificationSubject = LeadKind | 'newsletter_subscription' | 'privacy_link';
 export type NotificationChannel = 'service' | 'mail';
 export type NotificationStatus = 'waiting' | 'delivered' | 'given_up';
 
-/** One message owed to the company about one lead, over one way out. */
+/** An outbox entry: one message about one subject over one channel. */
 export interface NotificationRow {
   id: string;
   lead_kind: NotificationSubject;
   lead_id: string;
-  /** None where none was set up when the lead was kept: server/notifications/reroute.ts finds it one later. */
+  /** None if no channel was set up when the lead was kept; server/notifications/reroute.ts assigns one later. */
   channel: NotificationChannel | 'none';
   status: NotificationStatus;
   attempts: number;
-  /** Not tried before this time; while a delivery runs, the time at which its claim lapses. */
+  /** The time of the next attempt; during a delivery, the time when its claim expires. */
   due_at: string;
   last_error: string | null;
   created_at: string;
   completed_at: string | null;
 }
 
-/** A data key that rows of this database may need. The key itself is never here. */
+/** The name of a data key that rows may be encrypted with. The key itself is never in the database. */
 export interface DataKeyRow {
   id: string;
-  /** A known text encrypted with it: another key of the same name does not open it. */
+  /** A known text encrypted with the key: another key of the same name cannot decrypt it. */
   check_text: Encrypted;
   made_at: string;
-  /** When it was given up or found to be needed no longer. */
+  /** The time when the key was given up, or was no longer needed. */
   retired_at: string | null;
 }
 
-/** Values made once and shared by every process on this database, such as the key that signs render times. */
+/** Random values shared by all processes, such as the key that signs render times. */
 export interface SecretRow {
   name: string;
   value: string;
 }
 
-/** One line of the audit trail: who did what to personal or published data, named by ids and counts only. */
+/** An entry of the audit trail: who did what to personal or published data. It holds ids and counts only. */
 export interface AuditEntryRow {
   /** From 1, without gaps. */
   number: number;
@@ -193,42 +193,42 @@ export interface AuditEntryRow {
   action: 'read' | 'export' | 'correct' | 'unsubscribe' | 'erase' | 'backup' | 'restore' | 'publish' | 'rotate' | 'retire';
   subject: string;
   detail: string;
-  /** The hash of the entry before; of the first, a row of zeros. */
+  /** The hash of the previous entry; zeros for the first. */
   previous_hash: string;
-  /** SHA-256 of all of the above. */
+  /** SHA-256 of all other columns. */
   hash: string;
 }
 
-/** What was erased, naming nobody: a restore of an older backup erases it again. */
+/** The id of an erased row: a restore of an older backup erases the row again. */
 export interface TombstoneRow {
   id: string;
   kind: NotificationSubject;
   erased_at: string;
 }
 
-/** Work that one of several processes does once a night. */
+/** A task that one of several processes runs once a night. */
 export interface NightlyTaskRow {
   name: 'retention';
-  /** The day on which that night began, such as 2025-12-18. */
+  /** The day of the night, such as 2025-12-18. */
   night: string;
-  /** Until then nobody else begins; a process that dies loses its claim. */
+  /** No other process starts before this time; the claim of a dead process expires. */
   claimed_until: string;
   finished_at: string | null;
 }
 
-/** A link to their own data that somebody asked for, for as long as it is valid. */
+/** A valid link to personal data that somebody asked for. */
 export interface PrivacyLinkRow extends EncryptedWith {
   id: string;
   email: Encrypted;
   asked_at: string;
   expires_at: string;
-  /** The link of this address before it, or the look-up of the address: of several asked for at once, one comes next. */
+  /** The id of the previous link of the address, or its email_lookup. Unique, so one of several concurrent requests succeeds. */
   follows: string;
 }
 
-/** How often something was done within a window of time. Never backed up: its life is a minute. */
+/** A counter of a rate limit. Never backed up: its window is a minute. */
 export interface RateCounterRow {
-  /** Names what is counted, by a keyed hash. */
+  /** HMAC of what is counted. */
   key: string;
   count: number;
   ends_at: string;

@@ -1,4 +1,4 @@
-// Notes which rows are gone for good, naming nobody: a restore of an older backup leaves them out.
+// Records the ids of erased rows: a restore of an older backup leaves them out.
 import type { Database, NotificationSubject } from './tables.ts';
 
 /** @param ids few enough for one statement of either database */

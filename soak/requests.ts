@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { memoryOf } from '../bench/process-facts.ts';
 import { NODE, ROOT } from '../commands/prepare.mjs';
-import { makeDataKey, writtenOut } from '../database/encryption/data-key.ts';
+import { formatDataKey, makeDataKey } from '../database/encryption/data-key.ts';
 import { type RunningServer, startSite } from '../test/server-process.ts';
 import { type OddRequest, oddRequest } from './odd-requests.ts';
 import { randomFrom } from './random.ts';
@@ -41,7 +41,7 @@ export interface RequestsSoaked {
 export async function soakRequests(count: number, seed: number, settings: Record<string, string> = {}): Promise<RequestsSoaked> {
   const folder = await mkdtemp(join(tmpdir(), 'site-soak-'));
   const log = await open(join(folder, 'log'), 'w');
-  const DATA_KEYS = writtenOut(makeDataKey(new Date()));
+  const DATA_KEYS = formatDataKey(makeDataKey(new Date()));
   const env = {
     DATA_DIR: folder,
     DATA_KEYS,

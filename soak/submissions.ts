@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { makeDataKey, writtenOut } from '../database/encryption/data-key.ts';
+import { formatDataKey, makeDataKey } from '../database/encryption/data-key.ts';
 import { deliveredMarks, type KeptLead, keptLeads } from '../resilience/kept-leads.ts';
 import { markIn } from '../resilience/visitor.ts';
 import type { RunningPostgres } from '../test/postgres.ts';
@@ -42,7 +42,7 @@ export async function soak({ submissions, kills, outages, postgres, seed }: Endu
   const begun = performance.now();
   const folder = await mkdtemp(join(tmpdir(), 'site-soak-'));
   const service = await openUnreliableService();
-  const DATA_KEYS = writtenOut(makeDataKey(new Date()));
+  const DATA_KEYS = formatDataKey(makeDataKey(new Date()));
   const data = { DATA_DIR: folder, DATA_KEYS, ...(postgres && { DATABASE_URL: postgres.url }) };
   // Each lead comes from an address of its own, because the limit of posts a minute is not what is tried here.
   const settings = { ...data, NOTIFY_URL: service.url, TRUST_PROXY: 'on', RATE_LIMIT_GLOBAL: '100000', SAMPLES: 'off' };

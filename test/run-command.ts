@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import type { TestContext } from 'node:test';
 import { NODE, ROOT } from '../commands/prepare.mjs';
 import { SERVER_ENVIRONMENT } from '../commands/server-process.mjs';
-import { writtenOut } from '../database/encryption/data-key.ts';
+import { formatDataKey } from '../database/encryption/data-key.ts';
 import { type EncryptionSettings, openEncrypted } from '../database/open-encrypted.ts';
 import type { CommandCall } from './command-host.ts';
 import type { TestDatabase } from './databases.ts';
@@ -76,7 +76,7 @@ export async function outcomeOf(child: ChildProcessWithoutNullStreams, input = '
 }
 
 export function environmentOf({ dataDirectory, databaseUrl, dataKeys }: EncryptionSettings): Record<string, string> {
-  const keys = dataKeys?.map(writtenOut).join(',');
+  const keys = dataKeys?.map(formatDataKey).join(',');
   return { DATA_DIR: dataDirectory, ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...(keys && { DATA_KEYS: keys }) };
 }
 

@@ -1,15 +1,15 @@
-// Appends to the audit trail, in the order in which entries are hashed, however many processes append at once.
+// Appends to the audit trail. Several processes may append at the same time.
 import { SqliteAdapter, sql } from 'kysely';
 import type { AuditEntryRow, Database } from '../tables.ts';
 import { BEFORE_THE_FIRST, hashEntry } from './hash-entry.ts';
 
-/** What is recorded. Subject and detail hold ids and counts, never names, addresses or what people wrote. */
+/** Subject and detail hold ids and counts, never names, addresses or messages. */
 export type AuditEntry = Pick<AuditEntryRow, 'actor' | 'action' | 'subject'> & Partial<Pick<AuditEntryRow, 'detail'>>;
 
 /**
- * In a transaction, before its other writes, it is one with them: the entry stands if and only if they do.
- * Called without one, the entry is on disk when this returns.
- * @throws when it cannot be written: then nothing may be shown or changed
+ * In a transaction, call it before the other writes: the entry is committed together with them. Outside of one, the entry is on disk
+ * when this returns.
+ * @throws when it cannot be written; then nothing may be shown or changed
  */
 export async function appendEntry(database: Database, entry: AuditEntry, now: Date): Promise<AuditEntryRow> {
   return database.isTransaction ? append(database, entry, now) : database.transaction().execute((own) => append(own, entry, now));
@@ -18,8 +18,8 @@ export async function appendEntry(database: Database, entry: AuditEntry, now: Da
 const NEWEST_ENTRIES = 500;
 
 /**
- * As appendEntry, unless the same was recorded since that time: one entry then stands for all of them, and nobody makes the trail
- * grow by asking again and again. Looks at the newest entries alone, because the trail has no index but its order.
+ * Like appendEntry, unless the same entry was recorded since the given time: repeated requests do not make the trail grow. It looks at
+ * the newest entries only.
  */
 export async function appendUnlessRecorded(database: Database, entry: Required<AuditEntry>, since: Date, now: Date): Promise<void> {
   if (await isRecorded(database, entry, since)) return;
@@ -65,8 +65,8 @@ async function append(transaction: Database, { actor, action, subject, detail = 
 }
 
 /**
- * From here to the end of the transaction nobody else appends. Called first where a transaction reads what its entry will say.
- * The embedded database gives its one write lock to whoever writes, be it nothing.
+ * Until the transaction ends, no other process appends. A transaction that reads what its entry says takes the lock first. In SQLite any
+ * write statement takes the write lock, even one that changes nothing.
  */
 export async function lockAuditLog(transaction: Database): Promise<void> {
   const isEmbedded = transaction.getExecutor().adapter instanceof SqliteAdapter;

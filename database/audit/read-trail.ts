@@ -1,9 +1,9 @@
-// Reads the audit trail a page at a time, newest first for people and oldest first for checking.
+// Reads the audit trail in pages: newest first for people, oldest first for verification.
 import type { AuditEntryRow, Database } from '../tables.ts';
 
 const PAGE_ROWS = 500;
 
-/** @param since leaves out what was recorded before */
+/** @param since leaves out earlier entries */
 export async function* newestEntries(database: Database, since?: Date): AsyncGenerator<AuditEntryRow> {
   let before: number | undefined;
   for (;;) {
@@ -33,7 +33,7 @@ export async function* entriesInOrder(database: Database): AsyncGenerator<AuditE
   }
 }
 
-/** @returns the newest entry's number and hash, undefined while the trail is empty */
+/** @returns number and hash of the newest entry, or undefined if the trail is empty */
 export function headOf(database: Database): Promise<Pick<AuditEntryRow, 'number' | 'hash'> | undefined> {
   return database.selectFrom('audit_entries').select(['number', 'hash']).orderBy('number', 'desc').limit(1).executeTakeFirst();
 }

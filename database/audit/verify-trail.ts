@@ -1,4 +1,4 @@
-// Walks the audit trail from its first entry and says where it was tampered with, if anywhere.
+// Verifies the hash chain of the audit trail and finds the first entry that was tampered with.
 import type { AuditEntryRow } from '../tables.ts';
 import { BEFORE_THE_FIRST, hashEntry } from './hash-entry.ts';
 
@@ -11,7 +11,7 @@ export type Verdict =
   | { is: 'whole'; entries: number; head: Head | undefined }
   | { is: 'broken' /** The entry at fault. */; number: number; because: string };
 
-/** @param noted a head that was written down elsewhere: the one way to notice that the end was cut off */
+/** @param noted a head that was noted elsewhere: only with it is a missing end noticed */
 export async function verifyTrail(entries: AsyncIterable<AuditEntryRow>, noted?: Head): Promise<Verdict> {
   let head: Head = { number: 0, hash: BEFORE_THE_FIRST };
   for await (const entry of entries) {

@@ -1,13 +1,13 @@
-// Which tables a backup holds, in the order in which they are filled again, each with the key that puts its rows in order.
+// The tables of a backup, in the order in which a restore fills them, each with its primary key.
 import type { Tables } from '../tables.ts';
 
-type Passing = 'nightly_tasks' | 'privacy_links' | 'rate_counters';
-export type TableName = Exclude<keyof Tables, Passing>;
+type ShortLived = 'nightly_tasks' | 'privacy_links' | 'rate_counters';
+export type TableName = Exclude<keyof Tables, ShortLived>;
 
-/** What holds for a minute, a day or a night is worth nothing in an archive: after a restore links are asked for again, and tonight's work is done again. */
-export const PASSING_TABLES: string[] = ['nightly_tasks', 'privacy_links', 'rate_counters'] satisfies Passing[];
+/** Short-lived rows are not backed up: after a restore people ask for new links, and the nightly task runs again. */
+export const SHORT_LIVED_TABLES: string[] = ['nightly_tasks', 'privacy_links', 'rate_counters'] satisfies ShortLived[];
 
-/** A table that queries know and this list does not fails the types: nothing is left out of a backup by forgetting it. */
+/** A table that is missing here fails the type check. */
 const KEYS: Record<TableName, string> = {
   audit_entries: 'number',
   tombstones: 'id',
@@ -21,15 +21,15 @@ const KEYS: Record<TableName, string> = {
   documents: 'id',
 };
 
-/** What SQLite keeps of its own to search by: made again by the triggers as rows are restored. */
+/** The search tables of SQLite: triggers fill them as rows are restored. */
 export const SEARCH_TABLES = /^(news|documents)_search_/;
 
-/** Columns that PostgreSQL computes from others: no data, and nothing that can be written. */
+/** Generated columns of PostgreSQL, which cannot be written. */
 export const COMPUTED_COLUMNS = ['search_words'];
 
 export const BACKED_UP_TABLES = Object.keys(KEYS) as TableName[];
 
-/** What they say of the present stays, through every restore: who did what, and what was erased. */
+/** A restore keeps the present rows of these tables. */
 export const KEPT_TABLES = new Set<TableName>(['audit_entries', 'tombstones']);
 
 export function keyOf(table: TableName): string {

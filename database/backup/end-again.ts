@@ -1,9 +1,9 @@
-// Carries the ends of newsletter subscriptions through a restore: who unsubscribed after the backup was made gets no issue after it.
+// Keeps the ends of newsletter subscriptions through a restore: whoever unsubscribed after the backup stays unsubscribed.
 import type { Database, NewsletterSubscriptionRow } from '../tables.ts';
 
 type Ended = Pick<NewsletterSubscriptionRow, 'id' | 'unsubscribed_at'>;
 
-/** Called before the rows of the present give way. */
+/** Reads the ended subscriptions before the restore deletes them. */
 export function readEnded(transaction: Database): Promise<Ended[]> {
   return transaction
     .selectFrom('newsletter_subscriptions')
@@ -14,7 +14,7 @@ export function readEnded(transaction: Database): Promise<Ended[]> {
 }
 
 /**
- * A confirmation in the backup that is later than the end holds: the backup is then the newer of the two.
+ * A confirmation in the backup that is later than the end stays.
  * @returns how many restored subscriptions were ended again
  */
 export async function endAgain(transaction: Database, ended: Ended[]): Promise<number> {

@@ -1,7 +1,7 @@
-// Erases from restored rows what was erased since the backup was made.
+// Deletes restored rows that have a tombstone.
 import type { Database } from '../tables.ts';
 
-/** @returns how many leads and subscriptions went */
+/** @returns the number of leads and subscriptions deleted */
 export async function eraseAgain(transaction: Database): Promise<number> {
   const erased = transaction.selectFrom('tombstones').select('id');
   await transaction.deleteFrom('notifications').where('lead_id', 'in', erased).execute();

@@ -1,4 +1,4 @@
-// Reads every row as the database stood at one moment, while others write.
+// Reads every row of one snapshot while others write.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../tables.ts';
 import { ofAnyTable, type Row } from './any-table.ts';
@@ -7,14 +7,14 @@ import { COMPUTED_COLUMNS, keyOf, type TableName } from './backed-up-tables.ts';
 const PAGE_ROWS = 500;
 
 export interface Snapshot {
-  /** Steps of the schema that had been taken, oldest first. */
+  /** The names of the applied migrations, oldest first. */
   migrations: string[];
   rowsOf(table: TableName): AsyncIterable<Row>;
 }
 
 /**
- * One transaction holds the moment: repeatable read in PostgreSQL, and in the embedded database a read transaction on the
- * write-ahead log, which keeps its view however much other processes write, and makes none of them wait.
+ * One transaction keeps the snapshot: repeatable read in PostgreSQL, a read transaction on the write-ahead log in SQLite. It blocks no
+ * writer.
  */
 export async function readSnapshot<T>(database: Database, read: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   return database

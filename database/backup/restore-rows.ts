@@ -1,47 +1,47 @@
-// Fills the tables from a backup, all or nothing.
+// Fills the tables from a backup in one transaction.
 import { type AuditEntry, appendEntry } from '../audit/append-entry.ts';
 import { headOf } from '../audit/read-trail.ts';
 import { migrations } from '../migrations/all.ts';
 import type { Database } from '../tables.ts';
 import { ofAnyTable, type Row } from './any-table.ts';
-import { BACKED_UP_TABLES, KEPT_TABLES, PASSING_TABLES, type TableName } from './backed-up-tables.ts';
+import { BACKED_UP_TABLES, KEPT_TABLES, SHORT_LIVED_TABLES, type TableName } from './backed-up-tables.ts';
 import { endAgain, readEnded } from './end-again.ts';
 import { eraseAgain } from './erase-again.ts';
 
-/** Few enough that the values of the widest table stay below what either database takes in one statement. */
+/** Keeps the parameters of the widest table below the limit of both databases. */
 const BATCH_ROWS = 500;
 
 const RESTORED_TABLES = BACKED_UP_TABLES.filter((table) => !KEPT_TABLES.has(table));
 
 export interface Restoring {
-  /** Whether rows that are there give way. Without it a database that has any is refused. */
+  /** Whether present rows are deleted. Otherwise a database that has rows is refused. */
   isReplacing: boolean;
-  /** What the audit trail says of this. */
+  /** The entry in the audit trail. */
   entry: AuditEntry;
   rowsOf(table: TableName): AsyncIterable<Row>;
-  /** What is not in the database and changes with it: done once every row fits, before all of it becomes final. */
+  /** Changes outside of the database, made once every row is inserted, before the commit. */
   alongside(): Promise<void>;
 }
 
 export interface Restored {
-  /** Rows of the backup that were erased after it was made, and so stay erased. */
+  /** The number of rows that were erased after the backup and stay erased. */
   erasedAgain: number;
-  /** Newsletter subscriptions that were ended after it was made, and so stay ended. */
+  /** The number of subscriptions that were ended after the backup and stay ended. */
   endedAgain: number;
-  /** Corrections made after it, which are undone. Undefined where the database has not lived through what followed the backup. */
+  /** The number of corrections after the backup, which are undone. Undefined if this database's audit trail does not continue the backup's. */
   correctionsUndone: number | undefined;
 }
 
-/** @throws when there are rows in the way, or when one does not fit: nothing is changed then */
+/** @throws when the database has rows, or when a row does not fit the schema; nothing is changed then */
 export async function restoreRows(database: Database, { isReplacing, entry, rowsOf, alongside }: Restoring): Promise<Restored> {
   return database.transaction().execute(async (transaction) => {
     if (!isReplacing) await refuseOccupied(transaction);
     const ended = await readEnded(transaction);
     const correctionsUndone = await correctionsSince(transaction, rowsOf('audit_entries'));
-    await goOnWithTrail(transaction, entry, rowsOf);
+    await continueTrail(transaction, entry, rowsOf);
     await empty(transaction);
     for (const table of RESTORED_TABLES) await fill(transaction, table, rowsOf(table));
-    await keepTombstones(transaction, rowsOf('tombstones'));
+    await addTombstones(transaction, rowsOf('tombstones'));
     const erasedAgain = await eraseAgain(transaction);
     const endedAgain = await endAgain(transaction, ended);
     await alongside();
@@ -49,7 +49,7 @@ export async function restoreRows(database: Database, { isReplacing, entry, rows
   });
 }
 
-/** @throws when the backup's schema has steps that this version does not know */
+/** @throws when the backup has migrations that this version does not know */
 export function refuseNewer(migrationsOfBackup: string[]): void {
   const known = migrations('sqlite');
   const unknown = migrationsOfBackup.filter((name) => !(name in known));
@@ -61,7 +61,7 @@ export function refuseNewer(migrationsOfBackup: string[]): void {
 async function refuseOccupied(database: Database): Promise<void> {
   const occupied: TableName[] = [];
   for (const table of RESTORED_TABLES) {
-    // Opening a database writes down the keys at hand: these are nobody's data.
+    // Opening a database registers the keys of the keyring.
     if (table === 'data_keys') continue;
     const row = await ofAnyTable(database).selectFrom(table).selectAll().limit(1).executeTakeFirst();
     if (row) occupied.push(table);
@@ -72,7 +72,7 @@ async function refuseOccupied(database: Database): Promise<void> {
   );
 }
 
-/** A backup writes an entry before it reads the rows: a trail that holds the last entry of the backup has gone on from there. */
+/** A backup writes an entry before it reads the rows: a trail that contains the backup's last entry continues the backup's trail. */
 async function correctionsSince(database: Database, backedUp: AsyncIterable<Row>): Promise<number | undefined> {
   let last: Row | undefined;
   for await (const row of backedUp) last = row;
@@ -84,16 +84,16 @@ async function correctionsSince(database: Database, backedUp: AsyncIterable<Row>
   return (await corrections.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
 }
 
-/** A trail that has begun here goes on, whatever the backup says: only an empty database takes the one of the backup. */
-async function goOnWithTrail(database: Database, entry: AuditEntry, rowsOf: Restoring['rowsOf']): Promise<void> {
+/** An existing trail continues. Only an empty database takes the trail of the backup. */
+async function continueTrail(database: Database, entry: AuditEntry, rowsOf: Restoring['rowsOf']): Promise<void> {
   const isBegun = Boolean(await headOf(database));
   if (!isBegun) await fill(database, 'audit_entries', rowsOf('audit_entries'));
   const detail = `${entry.detail}; ${isBegun ? 'the trail that was here goes on' : 'the trail of the backup goes on'}`;
   await appendEntry(database, { ...entry, detail }, new Date());
 }
 
-/** What either side knows to be erased. */
-async function keepTombstones(database: Database, rows: AsyncIterable<Row>): Promise<void> {
+/** Adds the tombstones of the backup to the present ones. */
+async function addTombstones(database: Database, rows: AsyncIterable<Row>): Promise<void> {
   for await (const row of rows) {
     await ofAnyTable(database)
       .insertInto('tombstones')
@@ -104,7 +104,7 @@ async function keepTombstones(database: Database, rows: AsyncIterable<Row>): Pro
 }
 
 async function empty(database: Database): Promise<void> {
-  for (const table of [...PASSING_TABLES, ...RESTORED_TABLES.toReversed()]) await ofAnyTable(database).deleteFrom(table).execute();
+  for (const table of [...SHORT_LIVED_TABLES, ...RESTORED_TABLES.toReversed()]) await ofAnyTable(database).deleteFrom(table).execute();
 }
 
 async function fill(database: Database, table: TableName, rows: AsyncIterable<Row>): Promise<void> {

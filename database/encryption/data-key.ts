@@ -1,20 +1,20 @@
-// A key that encrypts personal data: a name, which stands in every text that it encrypted, and 32 secret bytes. Read by the settings and from the key file.
+// A data key: a name, which is part of every text that it encrypts, and 32 secret bytes.
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 
 const KEY_BYTES = 32;
 const NAME_BYTES = 4;
-/** Shorter than a key is in base64 or hexadecimal, so that two parts written the wrong way round are refused, not printed. */
+/** Shorter than a key in base64 or hexadecimal: if name and key are swapped, they are refused and not printed. */
 const ID = /^[A-Za-z0-9_-]{1,32}$/;
 
 export interface DataKey {
   id: string;
-  /** An object that shows nothing of its bytes, however it is printed. */
+  /** A KeyObject never prints its bytes. */
   secret: KeyObject;
 }
 
 /**
- * Reads keys written as id:base64 of 32 bytes. No fault ever repeats a key.
- * @param source where they stand, as the faults name it
+ * Parses keys written as id:base64 of 32 bytes. No error text contains a key.
+ * @param source where the keys were read from, for the error texts
  */
 export function parseDataKeys(texts: string[], source: string): { keys: DataKey[]; faults: string[] } {
   const keys: DataKey[] = [];
@@ -37,8 +37,8 @@ export function makeDataKey(now: Date): DataKey {
   return { id: `${day}-${randomBytes(NAME_BYTES).toString('hex')}`, secret: createSecretKey(randomBytes(KEY_BYTES)) };
 }
 
-/** As it stands in the key file: for writing it there, and for nothing else. */
-export function writtenOut({ id, secret }: DataKey): string {
+/** The text of a key in the key file. Never printed. */
+export function formatDataKey({ id, secret }: DataKey): string {
   return `${id}:${secret.export().toString('base64')}`;
 }
 

@@ -1,14 +1,14 @@
-// Which data keys the rows of a database need, and whether those at hand are they.
+// The data keys that the rows of a database need, compared with the keyring.
 import type { Database, DataKeyRow } from '../tables.ts';
 import { ENCRYPTED_TABLES, type EncryptedTable } from './encrypted-rows.ts';
 import { DecryptionError, decryptText, encryptText } from './encrypted-text.ts';
-import type { Keyring, ReadyKey } from './keyring.ts';
+import type { DerivedKeys, Keyring } from './keyring.ts';
 
 const KNOWN_TEXT = 'Encrypted with the key of this name';
 
 /**
- * Writes down every key at hand, so that whoever opens the database later knows what its rows need.
- * @throws when a key at hand has the name of another that rows were encrypted with
+ * Registers every key of the keyring in the database, so that a later start knows which keys its rows need.
+ * @throws when a key has the name of another key that rows are encrypted with
  */
 export async function registerKeys(database: Database, keyring: Keyring): Promise<void> {
   for (const id of keyring.ids()) {
@@ -17,7 +17,7 @@ export async function registerKeys(database: Database, keyring: Keyring): Promis
   }
 }
 
-async function register(database: Database, key: ReadyKey): Promise<void> {
+async function register(database: Database, key: DerivedKeys): Promise<void> {
   const row = {
     id: key.id,
     check_text: encryptText(key, checkPlace(key.id), KNOWN_TEXT),
@@ -37,15 +37,15 @@ async function register(database: Database, key: ReadyKey): Promise<void> {
   if (written?.retired_at) await database.updateTable('data_keys').set({ retired_at: null }).where('id', '=', key.id).execute();
 }
 
-/** @throws when the key at hand is not the one with which the row's known text was encrypted */
-export function refuseAnother(key: ReadyKey, { id, check_text }: Pick<DataKeyRow, 'id' | 'check_text'>): void {
+/** @throws when the key is not the one that encrypted the known text */
+export function refuseAnother(key: DerivedKeys, { id, check_text }: Pick<DataKeyRow, 'id' | 'check_text'>): void {
   if (opens(key, { id, check_text })) return;
   throw new Error(
     `The data key ${id} is not the one of that name with which rows of this database are encrypted: somebody changed its bytes. Put the old bytes back under this name, and give the new ones a name of their own.`,
   );
 }
 
-function opens(key: ReadyKey, { id, check_text }: Pick<DataKeyRow, 'id' | 'check_text'>): boolean {
+function opens(key: DerivedKeys, { id, check_text }: Pick<DataKeyRow, 'id' | 'check_text'>): boolean {
   try {
     return decryptText({ first: () => key, find: () => key, ids: () => [id] }, checkPlace(id), check_text) === KNOWN_TEXT;
   } catch (cause) {
@@ -54,7 +54,7 @@ function opens(key: ReadyKey, { id, check_text }: Pick<DataKeyRow, 'id' | 'check
   }
 }
 
-/** Keys that are not at hand, not given up, and that rows still need. */
+/** @returns the names of keys that rows need, that are not in the keyring and were not given up */
 export async function missingKeys(database: Database, keyring: Keyring): Promise<string[]> {
   const rows = await database.selectFrom('data_keys').select('id').where('retired_at', 'is', null).orderBy('id').execute();
   const missing: string[] = [];
@@ -62,7 +62,7 @@ export async function missingKeys(database: Database, keyring: Keyring): Promise
   return missing;
 }
 
-/** Rows by the key that encrypts them. */
+/** The number of rows by key name. */
 export async function countByKey(database: Database): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const table of ENCRYPTED_TABLES) {
@@ -76,7 +76,7 @@ export async function countByKey(database: Database): Promise<Map<string, number
   return counts;
 }
 
-/** Whether any row is encrypted with that key. */
+/** Whether any row is encrypted with the key. */
 export async function isNeeded(database: Database, id: string): Promise<boolean> {
   for (const table of ENCRYPTED_TABLES) {
     const row = await database.selectFrom(table).select('id').where('encrypted_with', '=', id).limit(1).executeTakeFirst();

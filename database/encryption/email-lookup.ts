@@ -1,13 +1,13 @@
-// Finds the rows of an e-mail address without opening any: a keyed hash of the address, which tells nothing to who lacks the key.
+// Finds the rows of an e-mail address without decrypting any, by an HMAC of the address.
 import { createHmac } from 'node:crypto';
-import type { Keyring, ReadyKey } from './keyring.ts';
+import type { DerivedKeys, Keyring } from './keyring.ts';
 
-/** The hash of an address, however it is spaced or capitalized, prefixed with the id of the key that made it. */
-export function emailLookup(key: ReadyKey, email: string): string {
-  return `${key.id}:${createHmac('sha256', key.lookUp).update(email.trim().toLowerCase()).digest('base64url')}`;
+/** The HMAC of the trimmed address in lower case, prefixed with the id of the key. */
+export function emailLookup(key: DerivedKeys, email: string): string {
+  return `${key.id}:${createHmac('sha256', key.lookup).update(email.trim().toLowerCase()).digest('base64url')}`;
 }
 
-/** All that may stand in a column email_lookup for this address: one hash for each key at hand. */
+/** All values of email_lookup for the address: one for each key of the keyring. */
 export function emailLookups(keyring: Keyring, email: string): string[] {
   return keyring
     .ids()

@@ -1,10 +1,10 @@
-// Which columns are encrypted, and rows as a whole: encrypted on the way in, opened on the way out.
+// Encrypts and decrypts rows. The list of encrypted columns follows the types of the tables.
 import type { Encrypted, Tables } from '../tables.ts';
 import { emailLookup } from './email-lookup.ts';
 import { decryptText, encryptText } from './encrypted-text.ts';
 import type { Keyring } from './keyring.ts';
 
-/** The columns whose type says that they are encrypted. */
+/** The columns of type Encrypted. */
 type EncryptedColumn<Row> = { [Column in keyof Row]-?: Encrypted extends Row[Column] ? Column : never }[keyof Row];
 
 export const ENCRYPTED_COLUMNS = {
@@ -18,12 +18,12 @@ export type EncryptedTable = keyof typeof ENCRYPTED_COLUMNS;
 
 export const ENCRYPTED_TABLES = Object.keys(ENCRYPTED_COLUMNS) as EncryptedTable[];
 
-/** A row with its encrypted columns as text. */
+/** A row with its encrypted columns as strings. */
 export type Decrypted<Row> = {
   [Column in keyof Row]: Encrypted extends Row[Column] ? Exclude<Row[Column], Encrypted> | string : Row[Column];
 };
 
-/** A row before it is encrypted: what encryption adds is not there yet. */
+/** A row before it is encrypted, without the columns that encryption adds. */
 export type PlainRow<Table extends EncryptedTable> = Omit<Decrypted<Tables[Table]>, 'email_lookup' | 'encrypted_with'>;
 
 /** Encrypts a row with the first key. Null stays null. */
@@ -35,29 +35,29 @@ export function encryptRow<Table extends EncryptedTable>(keyring: Keyring, table
     const text = encrypted[column];
     if (typeof text === 'string') encrypted[column] = encryptText(key, { table, id, column }, text);
   }
-  // Column by column what the table asks for; the compiler cannot follow names taken from a list.
+  // The compiler cannot follow column names taken from a list.
   return encrypted as unknown as Tables[Table];
 }
 
 /**
- * @param row whichever columns were read, the id among them
+ * @param row any columns of the table, including the id
  * @throws DecryptionError
  */
 export function decryptRow<Row extends { id: string }>(keyring: Keyring, table: EncryptedTable, row: Row): Decrypted<Row> {
   return decryptEach(row, table, (column, encrypted) => decryptText(keyring, { table, id: row.id, column }, encrypted));
 }
 
-/** Replaces each encrypted column that was read, and is not null, by what `open` makes of it. */
+/** Replaces each encrypted column that is present and not null by the result of `decrypt`. */
 export function decryptEach<Row extends { id: string }>(
   row: Row,
   table: EncryptedTable,
-  open: (column: string, encrypted: Encrypted) => string,
+  decrypt: (column: string, encrypted: Encrypted) => string,
 ): Decrypted<Row> {
-  const opened: Record<string, unknown> = { ...row };
+  const decrypted: Record<string, unknown> = { ...row };
   for (const column of ENCRYPTED_COLUMNS[table]) {
-    const encrypted = opened[column];
-    if (encrypted !== undefined && encrypted !== null) opened[column] = open(column, encrypted as Encrypted);
+    const encrypted = decrypted[column];
+    if (encrypted !== undefined && encrypted !== null) decrypted[column] = decrypt(column, encrypted as Encrypted);
   }
-  // As above: the columns are those whose type says Encrypted.
-  return opened as Decrypted<Row>;
+  // As above: these are the columns of type Encrypted.
+  return decrypted as Decrypted<Row>;
 }

@@ -84,12 +84,12 @@ test('an address is looked up however it is written, and differently under each 
   assert.notDeepEqual(emailLookups(keyring, 'eve@labs.com'), lookups);
 });
 
-test('the compiler refuses plain text where it must be encrypted, and a encrypted text where it would be shown', () => {
+test('the compiler refuses plain text where it must be encrypted, and an encrypted text where it would be shown', () => {
   const encrypted = encryptText(fixedKeyring([key]).first(), PLACE, TEXT);
   const shown = (text: string) => text;
-  // @ts-expect-error: a encrypted text is no string
+  // @ts-expect-error: an encrypted text is no string
   shown(encrypted);
-  // @ts-expect-error: nor is a string a encrypted text
+  // @ts-expect-error: nor is a string an encrypted text
   const written: Encrypted = TEXT;
   assert.notEqual(written, encrypted);
 });

@@ -1,7 +1,7 @@
 // Encrypts and decrypts one text with AES-256-GCM, bound to its table, row and column.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Encrypted } from '../tables.ts';
-import type { Keyring, ReadyKey } from './keyring.ts';
+import type { DerivedKeys, Keyring } from './keyring.ts';
 
 const ALGORITHM = 'aes-256-gcm';
 /** Random for each text: safe for about 4,000 million texts under one key (NIST SP 800-38D 8.3). */
@@ -17,7 +17,7 @@ export interface Place {
 }
 
 /** @returns encrypted:v1:KEY-ID:NONCE:CIPHERTEXT-AND-TAG, the last two in base64url */
-export function encryptText(key: ReadyKey, place: Place, text: string): Encrypted {
+export function encryptText(key: DerivedKeys, place: Place, text: string): Encrypted {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, key.encryption, nonce, { authTagLength: TAG_BYTES }).setAAD(associatedData(place));
   const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);

@@ -1,27 +1,27 @@
-// The keys of the key file, as it stands now: a running server takes a key up as soon as "npm run keys" has put it there.
+// The keys of the key file. A running server uses a new key as soon as "npm run keys" has written it.
 import { type BigIntStats, statSync } from 'node:fs';
 import { readKeyFile } from './key-file.ts';
 import { fixedKeyring, type Keyring } from './keyring.ts';
 
 /**
- * Looks at the file's date before each use, which costs some microseconds.
- * @param warn told once when a changed file cannot be read; the keys known so far go on
- * @throws when the file cannot be read at first
+ * Checks the file before each use, which takes a few microseconds.
+ * @param warn called once if a changed file cannot be read; the previous keys stay in use
+ * @throws when the file cannot be read the first time
  */
 export function fileKeyring(path: string, warn: (text: string) => void): Keyring {
   let seen = versionOf(path);
   let keys = fixedKeyring(readKeyFile(path));
-  let isTold = false;
+  let hasWarned = false;
 
   function present(): Keyring {
     try {
       const version = versionOf(path);
       if (version !== seen) keys = fixedKeyring(readKeyFile(path));
       seen = version;
-      isTold = false;
+      hasWarned = false;
     } catch (cause) {
-      if (!isTold) warn(`The changed key file is not used, the keys known before go on: ${(cause as Error).message}`);
-      isTold = true;
+      if (!hasWarned) warn(`The changed key file is not used, the keys known before go on: ${(cause as Error).message}`);
+      hasWarned = true;
     }
     return keys;
   }

@@ -1,8 +1,8 @@
-// The file of keys under DATA_DIR, for a site that is not given DATA_KEYS: made once, readable by its owner alone, changed in one step.
+// The key file under DATA_DIR, used without DATA_KEYS. Only its owner can read it; each change is atomic.
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type DataKey, makeDataKey, parseDataKeys, writtenOut } from './data-key.ts';
+import { type DataKey, formatDataKey, makeDataKey, parseDataKeys } from './data-key.ts';
 
 export const KEY_FILE = 'data-keys';
 const OWNER_ONLY = 0o600;
@@ -20,7 +20,7 @@ export function keyFilePath(dataDirectory: string): string {
 }
 
 /**
- * Makes the file where there is none. Of several processes that start at once, one makes it and all read the same.
+ * Makes the file if there is none. If several processes start at once, one makes it and all read the same.
  * @returns whether this process made it
  * @throws when it cannot be made
  */
@@ -28,7 +28,7 @@ export function makeKeyFile(path: string, keys = [makeDataKey(new Date())]): boo
   mkdirSync(dirname(path), { recursive: true, mode: OWNER_ONLY_FOLDER });
   const unfinished = writeBeside(path, keys);
   try {
-    // A link, and no renaming: it fails where the file is there already.
+    // Unlike a rename, a link fails if the file exists.
     linkSync(unfinished, path);
     flushFolder(path);
     return true;
@@ -40,7 +40,7 @@ export function makeKeyFile(path: string, keys = [makeDataKey(new Date())]): boo
   }
 }
 
-/** @throws when it is not there, is open to anybody on the machine, or holds something else than keys */
+/** @throws when it does not exist, is readable by anybody on the machine, or holds anything but keys */
 export function readKeyFile(path: string): DataKey[] {
   refuseOpenToAnybody(path);
   const lines = readFileSync(path, 'utf8').split('\n');
@@ -53,25 +53,25 @@ export function readKeyFile(path: string): DataKey[] {
 }
 
 /**
- * Changes the keys of the file, whole or not at all, one change at a time.
+ * Changes the keys of the file atomically, one change at a time.
  * @throws when another command is changing it
  */
 export function changeKeyFile(path: string, change: (keys: DataKey[]) => DataKey[]): void {
-  const mark = `${path}.changing`;
-  takeMark(mark);
+  const lockFile = `${path}.changing`;
+  lock(lockFile);
   try {
     renameSync(writeBeside(path, change(readKeyFile(path))), path);
     flushFolder(path);
   } finally {
-    rmSync(mark, { force: true });
+    rmSync(lockFile, { force: true });
   }
 }
 
-function takeMark(mark: string): void {
+function lock(lockFile: string): void {
   try {
-    closeSync(openSync(mark, 'wx', OWNER_ONLY));
+    closeSync(openSync(lockFile, 'wx', OWNER_ONLY));
   } catch (cause) {
-    throw new Error(`Another command is changing the keys. If none runs, one was cut off: remove ${mark} and try again.`, { cause });
+    throw new Error(`Another command is changing the keys. If none runs, one was cut off: remove ${lockFile} and try again.`, { cause });
   }
 }
 
@@ -84,12 +84,12 @@ function refuseOpenToAnybody(path: string): void {
   throw new Error(`The key file ${path} can be read by anybody on this machine: close it with "chmod 600 ${path}", then start again.`);
 }
 
-/** On disk before it gets its name: half a key file would be worse than none. */
+/** The file is on disk before it gets its name. */
 function writeBeside(path: string, keys: DataKey[]): string {
   const unfinished = `${path}.${randomBytes(6).toString('hex')}`;
   const file = openSync(unfinished, 'wx', OWNER_ONLY);
   try {
-    writeSync(file, `${HEAD}${keys.map(writtenOut).join('\n')}\n`);
+    writeSync(file, `${HEAD}${keys.map(formatDataKey).join('\n')}\n`);
     fsyncSync(file);
   } finally {
     closeSync(file);

@@ -1,15 +1,14 @@
-// What is kept of an Idempotency-Key and of the body posted under it: enough to know both again, and nothing to guess them by.
+// Digests of an Idempotency-Key and of its body: they recognize a repeated post and reveal neither.
 import { createHash, createHmac } from 'node:crypto';
 
 /**
- * A key is a random name for a post, made by the sender's program: its hash tells nothing.
- * No data key takes part, so that every process knows a post again, whichever key encrypted it and however often keys have changed.
+ * SHA-256 of the Idempotency-Key, which is random. No data key is involved: a post is recognized after any rotation.
  */
 export function keptKey(key: string): string {
   return `sha256:${createHash('sha256').update(key).digest('base64url')}`;
 }
 
-/** The body's hash, keyed by the very key under which it was posted: who has the database has not that. Empty without a key, because it is never compared. */
+/** HMAC of the body's hash under the Idempotency-Key, which is not in the database. Empty without a key: it is never compared. */
 export function keptDigest(key: string | null, bodyHash: string): string {
   return key === null ? '' : `hmac:${createHmac('sha256', key).update(bodyHash).digest('base64url')}`;
 }
@@ -18,7 +17,7 @@ export function hashOfBody(body: unknown): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('hex');
 }
 
-/** Of a token of 192 random bits that stands in mailed links: whoever follows one is known by it, and nobody can make a link of it. */
+/** SHA-256 of an unsubscribe token; finds the subscription without revealing the token. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -1,4 +1,4 @@
-// Encrypts every row anew with the first key, in small transactions, while the site runs.
+// Re-encrypts every row with the first key, in small transactions, while the site runs.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database, Tables } from '../tables.ts';
 import { decryptRow, ENCRYPTED_TABLES, type EncryptedTable, encryptRow } from './encrypted-rows.ts';
@@ -11,16 +11,16 @@ const BATCH_ROWS = 100;
 
 export interface Reencrypting {
   reencrypted: number;
-  /** Rows that stay as they are, because they cannot be opened. */
+  /** Rows that cannot be decrypted stay as they are. */
   closed: { table: EncryptedTable; id: string; why: string }[];
 }
 
-/** A running server may have encrypted a row with the old key just before, and write it only now. */
+/** A running server may still write a row that it encrypted with the old key. */
 const WRITES_UNDER_WAY_MILLISECONDS = 1_000;
 
 /**
- * Goes over the tables until a whole round, begun a second after the one before, finds nothing more to do: rows that were encrypted
- * with the old key meanwhile are taken along. Interrupted, it is simply called again.
+ * Repeats until a round that starts a second after the previous one finds no row: this includes rows that were encrypted with the old
+ * key meanwhile. After an interruption, call it again.
  */
 export async function reencryptRows(database: Database, keyring: Keyring): Promise<Reencrypting> {
   let reencrypted = 0;
@@ -50,7 +50,7 @@ async function reencryptTable<Table extends EncryptedTable>(
       .orderBy('id')
       .limit(BATCH_ROWS)
       .execute();
-    const pairs = rows.flatMap((row) => anew(keyring, table, row as Tables[Table], round));
+    const pairs = rows.flatMap((row) => reencrypted(keyring, table, row as Tables[Table], round));
     await database.transaction().execute(async (transaction) => {
       for (const [seen, next] of pairs) if (await replace(transaction, table, seen, next)) round.reencrypted += 1;
     });
@@ -59,7 +59,7 @@ async function reencryptTable<Table extends EncryptedTable>(
   }
 }
 
-function anew<Table extends EncryptedTable>(
+function reencrypted<Table extends EncryptedTable>(
   keyring: Keyring,
   table: Table,
   row: Tables[Table],

@@ -1,23 +1,23 @@
-// Fills an empty database with sample news and documents, so that a first start shows a living site.
+// Fills an empty database with sample news and documents.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { placeFiles } from '../document-files.ts';
 import type { Database, DocumentRow, NewsRow } from '../tables.ts';
 
-/** What the build writes beside the files: samples.json. */
+/** The rows, which the build writes beside the files: samples.json. */
 export interface Samples {
   news: NewsRow[];
   documents: DocumentRow[];
 }
 
 /**
- * Touches nothing where either table has a row. Two processes that start at once write the same ids, so each row is there once.
- * @param folder what generators/samples/make-samples.ts wrote
+ * Does nothing if either table has a row. Two processes that start at once write the same ids, so no row is doubled.
+ * @param folder the output of generators/samples/make-samples.ts
  */
 export async function fillWithSamples(database: Database, dataDirectory: string, folder: string): Promise<void> {
   if (!(await isEmpty(database))) return;
   const { news, documents } = JSON.parse(await readFile(join(folder, 'samples.json'), 'utf8')) as Samples;
-  // Files first: a row without its file would be a broken promise, a file without a row is nothing.
+  // Files first: a row without its file would be a dead link; a file without a row is harmless.
   await Promise.all(documents.map(({ id }) => placeFiles(dataDirectory, id, join(folder, `${id}.pdf`), join(folder, `${id}.png`))));
   await database.transaction().execute(async (transaction) => {
     await transaction

@@ -1,7 +1,7 @@
 // The token of a mailed link: which link, until when, and a signature under a key that is derived from the data keys.
 
 import { createHmac } from 'node:crypto';
-import type { Keyring, ReadyKey } from '../../database/encryption/keyring.ts';
+import type { DerivedKeys, Keyring } from '../../database/encryption/keyring.ts';
 import { isSameSecret } from '../http/is-same-secret.ts';
 
 export type LinkToken = { is: 'signed'; id: string; expiresAt: Date } | { is: 'forged' };
@@ -23,6 +23,6 @@ export function readLinkToken(keyring: Keyring, token: string): LinkToken {
   return { is: 'signed', id, expiresAt: new Date(Number.parseInt(time, 36)) };
 }
 
-function signature(key: ReadyKey, signed: string): string {
+function signature(key: DerivedKeys, signed: string): string {
   return createHmac('sha256', key.links).update(signed).digest('base64url');
 }
