@@ -1,29 +1,24 @@
 // Three testimonials, one for each dosage form, and two ways to begin.
 import type { CaseStudiesIndex } from '../../content/schemas/case-studies-index';
-import type { Testimonial } from '../../content/schemas/parts';
+import type { Testimonial as Words } from '../../content/schemas/parts';
 import { ActionLink } from '../components/ActionLink';
 import { Section } from '../components/Section';
+import { Testimonial } from '../components/Testimonial';
 import styles from './DosageFormTestimonials.module.css';
 
 interface Props {
   words: CaseStudiesIndex['testimonials'];
-  items: { dosageForm: string; testimonial: Testimonial }[];
+  items: { dosageForm: string; testimonial: Words }[];
 }
 
 export function DosageFormTestimonials({ words: { heading, invitation, consultation, contact }, items }: Props) {
   return (
     <Section heading={heading}>
       <ul className="ruled">
-        {items.map(({ dosageForm, testimonial: { id, title, quote, author, position } }) => (
-          <li key={id} className={styles.item}>
+        {items.map(({ dosageForm, testimonial }) => (
+          <li key={testimonial.id} className={`columns ${styles.item}`}>
             <h3 className={`size-4 ${styles.form}`}>{dosageForm}</h3>
-            <blockquote className={`stack-3 measure ${styles.testimonial}`}>
-              <p className={styles.title}>{title}</p>
-              <p>{`“${quote}”`}</p>
-              <footer className="note">
-                {author}, {position}
-              </footer>
-            </blockquote>
+            <Testimonial testimonial={testimonial} className={`measure ${styles.testimonial}`} />
           </li>
         ))}
       </ul>

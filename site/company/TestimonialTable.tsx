@@ -1,12 +1,13 @@
 // What clients said, by the service line they came for.
-import type { Testimonial } from '../../content/schemas/parts';
+import type { Testimonial as Words } from '../../content/schemas/parts';
 import type { TestimonialsPage } from '../../content/schemas/testimonials-page';
+import { Testimonial } from '../components/Testimonial';
 import styles from './TestimonialTable.module.css';
 
 export interface ServiceLine {
   slug: string;
   title: string;
-  testimonials: Testimonial[];
+  testimonials: Words[];
 }
 
 interface Props {
@@ -39,24 +40,11 @@ export function TestimonialTable({ lines, words }: Props) {
           </div>
           <div className={`stack-7 ${styles.quotes}`}>
             {line.testimonials.map((testimonial) => (
-              <Quote key={testimonial.id} {...testimonial} />
+              <Testimonial key={testimonial.id} testimonial={testimonial} className={styles.quote} isHeading />
             ))}
           </div>
         </section>
       ))}
     </div>
-  );
-}
-
-function Quote({ title, quote, author, position }: Testimonial) {
-  return (
-    <blockquote className={`stack-4 ${styles.quote}`}>
-      <h3 className={`size-4 ${styles.headline}`}>{title}</h3>
-      <p className={`measure-text ${styles.words}`}>{`“${quote}”`}</p>
-      <footer className={`note ${styles.author}`}>
-        <cite className={`strong ${styles.name}`}>{author}</cite>
-        {position}
-      </footer>
-    </blockquote>
   );
 }

@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-const SURFACES = { paper: undefined, continued: styles.continued, sunk: 'sunk', band: `bottle ${styles.band}` };
+const SURFACES = { paper: undefined, continued: styles.continued, sunk: 'sunk', band: 'bottle' };
 
 export function Section({ id, number, heading, opening, tone = 'paper', children }: Props) {
   return (

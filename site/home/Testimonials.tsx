@@ -1,8 +1,9 @@
 // The section around the testimonial carousel, and one page of three testimonials.
 import type { ReactNode } from 'react';
 import type { Home } from '../../content/schemas/home';
-import type { Testimonial } from '../../content/schemas/parts';
+import type { Testimonial as Words } from '../../content/schemas/parts';
 import { Section } from '../components/Section';
+import { Testimonial } from '../components/Testimonial';
 import styles from './Testimonials.module.css';
 
 interface Props {
@@ -22,19 +23,12 @@ export function Testimonials({ testimonials, number, carousel }: Props) {
   );
 }
 
-export function TestimonialPage({ testimonials }: { testimonials: Testimonial[] }) {
+export function TestimonialPage({ testimonials }: { testimonials: Words[] }) {
   return (
     <ul className={styles.page}>
-      {testimonials.map(({ id, title, quote, author, position }) => (
-        <li key={id}>
-          <blockquote className={styles.testimonial}>
-            <p className={`title-4 ${styles.title}`}>{title}</p>
-            <p className="soft">{`“${quote}”`}</p>
-            <footer className={`small ${styles.author}`}>
-              <cite className={`strong ${styles.name}`}>{author}</cite>
-              {position}
-            </footer>
-          </blockquote>
+      {testimonials.map((testimonial) => (
+        <li key={testimonial.id}>
+          <Testimonial testimonial={testimonial} className={styles.testimonial} />
         </li>
       ))}
     </ul>

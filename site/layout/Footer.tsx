@@ -40,7 +40,7 @@ export function Footer({ layout: { footer }, company }: { layout: Layout; compan
             </li>
           ))}
         </ul>
-        <div className={`cluster small ${styles.end}`}>
+        <div className={`cluster note ${styles.end}`}>
           <p>
             © {company.copyrightYear} {company.legalName}. {footer.rights}
           </p>
@@ -54,7 +54,7 @@ export function Footer({ layout: { footer }, company }: { layout: Layout; compan
 function OfficeAddress({ office, officeLabel }: { office: Office; officeLabel: string }) {
   return (
     <address className={styles.office}>
-      <p className={`small ${styles.label}`}>
+      <p className={`note ${styles.label}`}>
         {office.country} {officeLabel}
       </p>
       {postalLines(office).map((text) => (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Company } from '../../content/schemas/company';
 import type { Consultation } from '../../content/schemas/consultation';
 import type { Page } from '../../content/schemas/page';
+import { MetricList } from '../components/MetricList';
 import { phoneAddress } from '../components/phone-address';
 import styles from './ConsultationPage.module.css';
 
@@ -21,14 +22,7 @@ export function ConsultationPage({ page, consultation, company, form }: Props) {
         <div className={`columns ${styles.inside}`}>
           <h1 className={styles.heading}>{page.heading}</h1>
           <p className={styles.opening}>{page.opening}</p>
-          <dl className={styles.figures}>
-            {hero.figures.map(({ metric, description }) => (
-              <div key={metric} className={styles.figure}>
-                <dt>{description}</dt>
-                <dd className={styles.metric}>{metric}</dd>
-              </div>
-            ))}
-          </dl>
+          <MetricList metrics={hero.figures} className={styles.figures} />
         </div>
       </header>
       <div className={`columns ${styles.columns}`}>

@@ -1,7 +1,7 @@
 // The analytical page: two chromatograms, references in a pair, techniques set like the elements, questions in two columns.
 
 import { Curve } from '../figures/Curve';
-import { CapabilityTable } from './CapabilityTable';
+import { Capabilities } from './Capabilities';
 import { ConsultationCall } from './ConsultationCall';
 import { ElementTable } from './ElementTable';
 import { FeaturedCaseStudy } from './FeaturedCaseStudy';
@@ -24,7 +24,7 @@ export function AnalyticalTesting({ page }: { page: ServicePage }) {
         <ServiceFigure page={page} />
       </ServiceHero>
       <Overview overview={service.overview} number={1} />
-      <CapabilityTable capabilities={service.capabilities} number={2} />
+      <Capabilities capabilities={service.capabilities} number={2} layout="table" />
       <Protocol process={service.process} number={3} tone="sunk" activeLabel={words.activeStep} />
       <ElementTable list={listOf(service, 'techniques')} number={4} />
       <ReferencePair lists={[listOf(service, 'ich-guidelines'), listOf(service, 'regulatory-framework')]} />

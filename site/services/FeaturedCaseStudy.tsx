@@ -1,6 +1,7 @@
 // The one project that a service's page tells: what happened, what the client says, the way to the whole study, and its curve where it has one.
 import type { ReactNode } from 'react';
 import { Section } from '../components/Section';
+import { Testimonial } from '../components/Testimonial';
 import styles from './FeaturedCaseStudy.module.css';
 import type { ServicePage } from './read-service-page';
 
@@ -34,14 +35,7 @@ export function FeaturedCaseStudy({ page: { service, words, told }, number, tone
           </p>
         </div>
         {children && <div className={styles.figure}>{children}</div>}
-        <blockquote className={`stack-3 ${styles.quote}`}>
-          <p className={`title-4 ${styles.title}`}>{testimonial.title}</p>
-          <p>{`“${testimonial.quote}”`}</p>
-          <footer className={`note ${styles.author}`}>
-            <cite className={`strong ${styles.name}`}>{testimonial.author}</cite>
-            {testimonial.position}
-          </footer>
-        </blockquote>
+        <Testimonial testimonial={testimonial} className={styles.quote} />
       </div>
     </Section>
   );

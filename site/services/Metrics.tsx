@@ -1,7 +1,7 @@
 // The figures of a service: on a band of bottle green under their heading, or alone beside other words.
-import clsx from 'clsx';
 import type { Metric } from '../../content/schemas/parts';
 import type { Service } from '../../content/schemas/service';
+import { MetricList } from '../components/MetricList';
 import { Section } from '../components/Section';
 import styles from './Metrics.module.css';
 
@@ -15,22 +15,11 @@ export function Metrics({ service: { metricsHeading, metrics }, number, tone = '
   if (!metricsHeading) return null;
   return (
     <Section number={number} heading={metricsHeading} tone={tone}>
-      <div className={clsx(tone === 'band' && styles.band)}>
-        <MetricList metrics={metrics} />
-      </div>
+      <ServiceMetrics metrics={metrics} />
     </Section>
   );
 }
 
-export function MetricList({ metrics }: { metrics: Metric[] }) {
-  return (
-    <dl className={`cluster ${styles.metrics}`}>
-      {metrics.map(({ metric, description }) => (
-        <div key={metric} className={styles.one}>
-          <dt className={`soft ${styles.description}`}>{description}</dt>
-          <dd className={styles.metric}>{metric}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+export function ServiceMetrics({ metrics }: { metrics: Metric[] }) {
+  return <MetricList metrics={metrics} className={`cluster ${styles.metrics}`} isLarge />;
 }

@@ -1,5 +1,5 @@
 // The supplement page: a label's composition, capabilities under open rules, and principles printed as a label.
-import { CapabilityCards } from './CapabilityCards';
+import { Capabilities } from './Capabilities';
 import { ConsultationCall } from './ConsultationCall';
 import { FeaturedCaseStudy } from './FeaturedCaseStudy';
 import { LabelPanel } from './LabelPanel';
@@ -20,7 +20,7 @@ export function NutritionalSupplements({ page }: { page: ServicePage }) {
         <ServiceFigure page={page} />
       </ServiceHero>
       <Overview overview={service.overview} number={1} />
-      <CapabilityCards capabilities={service.capabilities} number={2} kind="open" />
+      <Capabilities capabilities={service.capabilities} number={2} layout="open" />
       <LabelPanel list={listOf(service, 'clean-label')} words={words.labelPanel} number={3} />
       <Protocol process={service.process} number={4} activeLabel={words.activeStep} />
       <SourcedList list={listOf(service, 'formats')} number={5} tone="sunk" />

@@ -1,5 +1,5 @@
 // The composition of a service that names none of its own: every part that its file holds, in the order of the file.
-import { CapabilityCards } from './CapabilityCards';
+import { Capabilities } from './Capabilities';
 import { ClimaticZones } from './ClimaticZones';
 import { ConsultationCall } from './ConsultationCall';
 import { FeaturedCaseStudy } from './FeaturedCaseStudy';
@@ -26,7 +26,7 @@ export function PlainService({ page }: { page: ServicePage }) {
         <ServiceFigure page={page} />
       </ServiceHero>
       {service.overview && <Overview overview={service.overview} number={next()} />}
-      <CapabilityCards capabilities={service.capabilities} number={next()} kind="thirds" />
+      <Capabilities capabilities={service.capabilities} number={next()} layout="thirds" />
       {service.showsClimaticZones && <ClimaticZones zones={zones} number={next()} />}
       <Protocol process={service.process} number={next()} tone="sunk" activeLabel={words.activeStep} />
       {service.lists.map((list) => (

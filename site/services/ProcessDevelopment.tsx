@@ -1,5 +1,5 @@
 // The process page: a line of unit operations across the page, rules of scale, symptoms and their causes, and a contact block.
-import { CapabilityTable } from './CapabilityTable';
+import { Capabilities } from './Capabilities';
 import { ConsultationCall } from './ConsultationCall';
 import { Metrics } from './Metrics';
 import { Protocol } from './Protocol';
@@ -8,7 +8,6 @@ import { RelatedStudies } from './RelatedStudies';
 import type { ServicePage } from './read-service-page';
 import { ServiceFigure } from './ServiceFigure';
 import { ServiceHero } from './ServiceHero';
-import { Signposts } from './Signposts';
 import { SourcedList } from './SourcedList';
 
 export function ProcessDevelopment({ page }: { page: ServicePage }) {
@@ -18,11 +17,11 @@ export function ProcessDevelopment({ page }: { page: ServicePage }) {
       <ServiceHero page={page} tone="sunk" balance="strip">
         <ServiceFigure page={page} />
       </ServiceHero>
-      <CapabilityTable capabilities={service.capabilities} number={1} />
+      <Capabilities capabilities={service.capabilities} number={1} layout="table" />
       <Metrics service={service} number={2} />
       <Protocol process={service.process} number={3} activeLabel={words.activeStep} />
       <SourcedList list={listOf(service, 'scale-rules')} number={4} tone="sunk" />
-      <Signposts list={listOf(service, 'failure-signatures')} number={5} />
+      <SourcedList layout="signs" list={listOf(service, 'failure-signatures')} number={5} />
       <RelatedStudies page={page} number={6} tone="sunk" />
       <ConsultationCall page={page} hasContactBlock />
     </>

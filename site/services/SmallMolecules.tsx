@@ -1,10 +1,9 @@
 // The small molecule page: a structure, what a better form of it dissolved like, and what measurements point to.
 import { Curve } from '../figures/Curve';
-import { CapabilityCards } from './CapabilityCards';
+import { Capabilities } from './Capabilities';
 import { ConsultationCall } from './ConsultationCall';
 import { FeaturedCaseStudy } from './FeaturedCaseStudy';
 import { Metrics } from './Metrics';
-import { NumberedColumns } from './NumberedColumns';
 import { Overview } from './Overview';
 import { Protocol } from './Protocol';
 import { figureOf, listOf } from './pick';
@@ -12,7 +11,7 @@ import { RelatedStudies } from './RelatedStudies';
 import type { ServicePage } from './read-service-page';
 import { ServiceFigure } from './ServiceFigure';
 import { ServiceHero } from './ServiceHero';
-import { Signposts } from './Signposts';
+import { SourcedList } from './SourcedList';
 
 export function SmallMolecules({ page }: { page: ServicePage }) {
   const { service, words, specimen } = page;
@@ -23,10 +22,10 @@ export function SmallMolecules({ page }: { page: ServicePage }) {
         <ServiceFigure page={page} />
       </ServiceHero>
       <Overview overview={service.overview} number={1} />
-      <CapabilityCards capabilities={service.capabilities} number={2} kind="pairs" />
-      <Signposts list={listOf(service, 'which-technology')} number={3} tone="band" />
+      <Capabilities capabilities={service.capabilities} number={2} layout="pairs" />
+      <SourcedList layout="signs" list={listOf(service, 'which-technology')} number={3} tone="band" />
       <Protocol process={service.process} number={4} activeLabel={words.activeStep} />
-      <NumberedColumns list={listOf(service, 'success-factors')} number={5} tone="sunk" />
+      <SourcedList layout="numbers" list={listOf(service, 'success-factors')} number={5} tone="sunk" />
       <Metrics service={service} number={6} tone="paper" />
       <FeaturedCaseStudy page={page} number={7} tone="sunk">
         {curve && <Curve curve={curve} />}

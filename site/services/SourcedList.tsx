@@ -1,4 +1,5 @@
-// Statements as a ledger: the thing, what there is to know, and where it stands written.
+// Statements, each with where it stands written: in rows, numbered or to tick off in two columns, or as signs that point to an answer.
+import clsx from 'clsx';
 import type { ListSection } from '../../content/schemas/service';
 import { Section } from '../components/Section';
 import styles from './SourcedList.module.css';
@@ -6,23 +7,26 @@ import styles from './SourcedList.module.css';
 interface Props {
   list: ListSection;
   number: number;
-  tone?: 'paper' | 'sunk';
+  layout?: 'rows' | 'numbers' | 'boxes' | 'signs';
+  tone?: 'paper' | 'sunk' | 'band';
 }
 
-export function SourcedList({ list: { id, heading, opening, items }, number, tone = 'paper' }: Props) {
+export function SourcedList({ list: { id, heading, opening, items }, number, layout = 'rows', tone = 'paper' }: Props) {
+  const isCounted = layout === 'numbers' || layout === 'boxes';
+  const List = isCounted ? 'ol' : 'ul';
   return (
     <Section id={id} number={number} heading={heading} opening={opening} tone={tone}>
-      <ul className="ruled">
+      <List className={clsx(isCounted && styles.columns, styles[layout])}>
         {items.map(({ term, description, source }) => (
-          <li key={term} className={styles.row}>
-            <h3 className="size-4">{term}</h3>
-            <div className="soft measure">
+          <li key={term} className={styles.item}>
+            <h3 className={`size-4 ${styles.term}`}>{term}</h3>
+            <div className={clsx('soft', layout === 'rows' ? 'measure' : 'measure-text')}>
               <p>{description}</p>
               {source && <p className={`source ${styles.source}`}>{source}</p>}
             </div>
           </li>
         ))}
-      </ul>
+      </List>
     </Section>
   );
 }

@@ -1,11 +1,11 @@
 // The stability page: the climatic zones as a plane and as a table, kinds of study, what counts as change, an assay over two years.
 import { Section } from '../components/Section';
 import { Curve } from '../figures/Curve';
-import { CapabilityCards } from './CapabilityCards';
+import { Capabilities } from './Capabilities';
 import { ClimaticZones } from './ClimaticZones';
 import { ConsultationCall } from './ConsultationCall';
 import { FeaturedCaseStudy } from './FeaturedCaseStudy';
-import { MetricList } from './Metrics';
+import { ServiceMetrics } from './Metrics';
 import { Overview } from './Overview';
 import { Protocol } from './Protocol';
 import { listOf } from './pick';
@@ -14,7 +14,6 @@ import { RelatedStudies } from './RelatedStudies';
 import type { ServicePage } from './read-service-page';
 import { ServiceFigure } from './ServiceFigure';
 import { ServiceHero } from './ServiceHero';
-import { Signposts } from './Signposts';
 import { SourcedList } from './SourcedList';
 
 export function StabilityStudies({ page }: { page: ServicePage }) {
@@ -27,16 +26,16 @@ export function StabilityStudies({ page }: { page: ServicePage }) {
         <ServiceFigure page={page} />
       </ServiceHero>
       <Overview overview={service.overview} number={1}>
-        <MetricList metrics={service.metrics} />
+        <ServiceMetrics metrics={service.metrics} />
       </Overview>
-      <CapabilityCards capabilities={service.capabilities} number={2} kind="thirds" />
+      <Capabilities capabilities={service.capabilities} number={2} layout="thirds" />
       <ClimaticZones zones={zones} number={3} />
       <Protocol process={service.process} number={4} tone="sunk" activeLabel={words.activeStep} />
       <Section id={guidelines.id} number={5} heading={guidelines.heading} opening={guidelines.opening}>
         <ReferenceList items={guidelines.items} isWide />
       </Section>
       <SourcedList list={listOf(service, 'significant-change')} number={6} tone="sunk" />
-      <Signposts list={listOf(service, 'failure-modes')} number={7} />
+      <SourcedList layout="signs" list={listOf(service, 'failure-modes')} number={7} />
       <FeaturedCaseStudy page={page} number={8} tone="sunk">
         {assay && <Curve curve={assay} />}
       </FeaturedCaseStudy>

@@ -1,9 +1,8 @@
 // The supply chain page: the chain with what stands by, capabilities along a line, a package to tick off.
-import { CapabilityLine } from './CapabilityLine';
+import { Capabilities } from './Capabilities';
 import { ConsultationCall } from './ConsultationCall';
 import { FeaturedCaseStudy } from './FeaturedCaseStudy';
 import { Metrics } from './Metrics';
-import { NumberedColumns } from './NumberedColumns';
 import { Overview } from './Overview';
 import { Protocol } from './Protocol';
 import { listOf } from './pick';
@@ -21,10 +20,10 @@ export function SupplyChainManufacturing({ page }: { page: ServicePage }) {
         <ServiceFigure page={page} />
       </ServiceHero>
       <Overview overview={service.overview} number={1} />
-      <CapabilityLine capabilities={service.capabilities} number={2} />
+      <Capabilities capabilities={service.capabilities} number={2} layout="line" />
       <Metrics service={service} number={3} />
       <Protocol process={service.process} number={4} activeLabel={words.activeStep} />
-      <NumberedColumns list={listOf(service, 'transfer-package')} number={5} mark="box" tone="sunk" />
+      <SourcedList layout="boxes" list={listOf(service, 'transfer-package')} number={5} tone="sunk" />
       <SourcedList list={listOf(service, 'material-attributes')} number={6} />
       <FeaturedCaseStudy page={page} number={7} tone="sunk" />
       <RelatedStudies page={page} number={8} />

@@ -1,0 +1,24 @@
+// Figures, each above the words that say what it counts.
+import clsx from 'clsx';
+import type { Metric } from '../../content/schemas/parts';
+import styles from './MetricList.module.css';
+
+interface Props {
+  metrics: Metric[];
+  /** How the figures stand to each other. */
+  className?: string;
+  isLarge?: boolean;
+}
+
+export function MetricList({ metrics, className, isLarge = false }: Props) {
+  return (
+    <dl className={clsx(className, isLarge && styles.large)}>
+      {metrics.map(({ metric, description }) => (
+        <div key={metric} className={styles.metric}>
+          <dt className="soft">{description}</dt>
+          <dd className={styles.value}>{metric}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
