@@ -1,8 +1,9 @@
 // `npm run mail -- test`: a real mail to a real mail server, and plain words about what became of it.
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import type { Outcome } from '../test/command-host.ts';
 import { openMailServer } from '../test/mail-server.ts';
-import { type Outcome, outcomeOf, startCommand } from '../test/run-command.ts';
+import { outcomeOf, startCommand } from '../test/run-command.ts';
 
 const TO = 'ann@example.com';
 

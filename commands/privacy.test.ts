@@ -2,9 +2,10 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import type { Outcome } from '../test/command-host.ts';
 import { onSqlite, type TestDatabase, testOnBoth } from '../test/databases.ts';
 import { keepMessage, keepRequest } from '../test/delivery.ts';
-import { environmentOf, folder, type Outcome, outcomeOf, run, startCommand, withDataFolder } from '../test/run-command.ts';
+import { environmentOf, folder, outcomeOf, run, startCommand, withDataFolder } from '../test/run-command.ts';
 
 const ADA = 'ada@labs.com';
 const DAY_MILLISECONDS = 24 * 3_600_000;

@@ -1,11 +1,16 @@
 // Runs commands one after another in one process, for test/run-command.ts: a process for each would take most of the time of their tests.
 import { format } from 'node:util';
-import type { Outcome } from './run-command.ts';
 
 export interface CommandCall {
   command: string;
   words: string[];
   environment: NodeJS.ProcessEnv;
+}
+
+export interface Outcome {
+  code: number;
+  out: string;
+  error: string;
 }
 
 const exitProcess = process.exit;

@@ -10,18 +10,12 @@ import { NODE, ROOT } from '../commands/prepare.mjs';
 import { SERVER_ENVIRONMENT } from '../commands/server-process.mjs';
 import { formatDataKey } from '../database/encryption/data-key.ts';
 import { type EncryptionSettings, openEncrypted } from '../database/open-encrypted.ts';
-import type { CommandCall } from './command-host.ts';
+import type { CommandCall, Outcome } from './command-host.ts';
 import type { TestDatabase } from './databases.ts';
 
 const { NODE_COMPILE_CACHE } = SERVER_ENVIRONMENT;
 
 type Command = 'audit' | 'backup' | 'keys' | 'leads' | 'mail' | 'newsletter' | 'privacy' | 'publish' | 'restore';
-
-export interface Outcome {
-  code: number;
-  out: string;
-  error: string;
-}
 
 /**
  * @returns what the command wrote to standard output
