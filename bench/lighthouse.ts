@@ -1,4 +1,4 @@
-// Lighthouse's four marks for a page on a mid-range phone, the median of several runs.
+// Lighthouse's four scores for a page on a mid-range phone, the median of several runs.
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findChromium } from '../test/chromium.ts';
@@ -22,11 +22,11 @@ export interface Marks {
   marks: Record<Category, number>;
   largestPaintMilliseconds: number;
   layoutShift: number;
-  /** What kept a mark from 100, by Lighthouse's names. */
+  /** The audits that kept a score below 100. */
   complaints: string[];
 }
 
-/** Only speed differs from run to run: the other three marks are taken once. */
+/** Only speed differs from run to run: the other scores are taken once. */
 export async function lighthouseMarks(address: string, routes: string[], runs: number, told: (marks: Marks) => void): Promise<Marks[]> {
   const chromium = await launch({ chromePath: findChromium(), chromeFlags: CHROMIUM_FLAGS });
   const results: Marks[] = [];
@@ -47,7 +47,7 @@ export async function lighthouseMarks(address: string, routes: string[], runs: n
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
-/** A trace that begins too late is taken again. */
+/** A trace that starts too late is repeated. */
 const TRIES = 3;
 
 async function run(port: number, url: string, onlyCategories: Category[], tries = TRIES): Promise<Report> {

@@ -1,4 +1,4 @@
-// Requests a second, the slow end of their times and what they cost, for two sites that are to be compared.
+// Requests a second, their 99th percentile and their processor time, for two sites that are compared.
 import autocannon from 'autocannon';
 import type { FilledSite } from './filled-site.ts';
 import { median } from './median.ts';
@@ -18,12 +18,12 @@ export interface Load {
 export interface Comparison {
   small: Load;
   large: Load;
-  /** Time of a request with many rows to that with few. */
+  /** Time of a request with many rows, relative to few. */
   timeRatio: number;
   processorRatio: number;
 }
 
-/** The sites take turns, so that whatever else the machine does weighs on both; of each figure the median round counts. */
+/** The sites take turns, so that other load on the machine affects both. The median round counts. */
 export async function compare(small: FilledSite, large: FilledSite, path: string): Promise<Comparison> {
   await fire(small, path);
   await fire(large, path);
@@ -37,7 +37,7 @@ export async function compare(small: FilledSite, large: FilledSite, path: string
   };
 }
 
-/** @returns false for an address that this version does not have */
+/** @returns whether this version answers the address */
 export async function isServed({ site }: FilledSite, path: string): Promise<boolean> {
   const { status, body } = await fetch(`${site.address}${path}`);
   await body?.cancel();

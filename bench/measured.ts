@@ -7,10 +7,10 @@ import type { Visit } from './visit.ts';
 
 export interface Measured {
   database: string;
-  /** The system's load before anything was measured: what else ran. */
+  /** The load of the system before the run. */
   otherLoad: number;
   visits: Visit[];
-  /** Empty where Lighthouse was not asked for. */
+  /** Empty if Lighthouse was not requested. */
   marks: Marks[];
   /** Undefined where the load generator is not installed. */
   pageSpeed: PageSpeed | undefined;
@@ -18,6 +18,6 @@ export interface Measured {
   large: FilledSite;
   loads: ({ path: string } & Comparison)[];
   memory: { small: number; large: number };
-  /** After the home page alone was loaded. */
+  /** Megabytes after the home page alone was loaded. */
   memoryAfterPages: number;
 }

@@ -1,4 +1,4 @@
-// Puts what was measured into Markdown: printed by `npm run bench`, kept in docs/bench.md with --save.
+// Writes the measurements as Markdown: printed by `npm run bench`, stored in docs/bench.md with --save.
 import { readFileSync } from 'node:fs';
 import { cpus, platform, totalmem } from 'node:os';
 import { BUDGETS } from '../checks/budgets.ts';
@@ -105,7 +105,7 @@ ${table(
 `;
 }
 
-/** In general terms: enough to compare by, too little to find it by. */
+/** In general terms: enough to compare, not enough to identify the machine. */
 function machine(): string {
   return `${cpus().length} cores, ${Math.round(totalmem() / GIBIBYTE)} GB, ${system()}, Node ${process.versions.node}`;
 }

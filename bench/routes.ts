@@ -1,7 +1,7 @@
-// The addresses that `npm run bench` visits, and those that it puts under load.
+// The addresses that `npm run bench` visits and loads.
 import { ROUTES } from '../checks/routes.ts';
 
-/** The route table, and one page of each kind that it leads to. */
+/** The route table, and one page of each kind that it links to. */
 export const VISITED = [
   ...ROUTES,
   '/resources/whitepapers/stability-testing-guidelines',

@@ -1,4 +1,4 @@
-// A table in Markdown: the first column to the left, figures to the right.
+// A table in Markdown: the first column left-aligned, figures right-aligned.
 
 type Cell = string | number;
 

@@ -1,16 +1,16 @@
-// A first visit in Chromium, with an empty cache: what goes over the wire at once, and what comes once everything was scrolled to and touched.
+// A first visit in Chromium with an empty cache: what is transferred at once, and after scrolling and touching everything.
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
 const PHONE = { width: 390, height: 844 };
 const SETTLED_MILLISECONDS = 400;
 
-/** Bytes of bodies as they go over the wire, compressed. */
+/** Compressed bytes of bodies. */
 export interface Visit {
   route: string;
-  /** The page with its styles, its inline script included. */
+  /** The page with its styles and inline script. */
   page: number;
   scriptAtOnce: number;
-  /** All script, once every carousel was scrolled to and every form touched. */
+  /** All script, once every carousel was scrolled to and every form was touched. */
   scriptInAll: number;
   fonts: number;
   pictures: number;
@@ -49,7 +49,7 @@ interface Arrival {
   bytes: number;
 }
 
-/** @returns a function that lists what has come so far */
+/** @returns a function that lists what has arrived so far */
 async function watchTheWire(page: Page): Promise<() => Arrival[]> {
   const session: CDPSession = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -1,4 +1,4 @@
-// Counting visits by the visitor's leave: asked once, refused as easily as allowed, changed on the cookie page, and never loaded before.
+// Counting visits with consent: asked once, refused as easily as allowed, changed on the cookie page, never loaded before.
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { faultsInBothSchemes } from './fixtures/axe.ts';
 import { complaintsOf } from './fixtures/complaints.ts';
@@ -7,7 +7,7 @@ import { expect, test } from './fixtures/site.ts';
 import type { RunningSite } from './fixtures/start-site.ts';
 import { startSite } from './fixtures/start-site.ts';
 
-/** A stand-in for the operator's script: says that it ran, and leaves behind what such scripts leave. */
+/** A placeholder for the operator's script: it reports that it ran, and leaves the traces that such scripts leave. */
 const SCRIPT = 'https://stats.example.com/script.js';
 const PLACEHOLDER = `
   document.documentElement.dataset.counted = 'yes';
@@ -195,7 +195,7 @@ function notice(page: Page): Locator {
   return page.getByRole('region', { name: 'Analytics', exact: true });
 }
 
-/** @returns what is asked of the operator's analytics server from now on */
+/** @returns the requests to the operator's analytics server from now on */
 async function serveStandIn(context: BrowserContext): Promise<string[]> {
   const asked: string[] = [];
   await context.route('https://stats.example.com/**', async (route) => {

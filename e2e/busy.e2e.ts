@@ -1,4 +1,4 @@
-// Who posts too often: the form keeps every word and says when to send it again, with script and without.
+// A visitor who posts too often: the form keeps every word and says when to send it again, with and without script.
 import { expectTyped, newRequest, openForm, send } from './fixtures/consultation-form.ts';
 import { overflowOf } from './fixtures/layout.ts';
 import { expect, test } from './fixtures/site.ts';

@@ -1,4 +1,4 @@
-// Where a carousel stands: its script takes over the slide in view, keeps it when the window changes, and never drops the focus.
+// The position of a carousel: its script takes over the visible slide, keeps it when the window changes, and never loses the focus.
 import type { Locator, Page } from '@playwright/test';
 import home from '../content/home.json' with { type: 'json' };
 import { holdScripts } from './fixtures/network.ts';
@@ -8,7 +8,7 @@ import { expect, test } from './fixtures/site.ts';
 
 const TITLES = SHOWCASE.map(({ title }) => title);
 const THIRD = 2;
-/** Room at the edge of a slide. */
+/** Space at the edge of a slide. */
 const HAIRLINE_PIXELS = 1;
 
 test('the case study that the browser restored before the script came stays, and the list marks it', async ({ page }) => {
@@ -77,7 +77,7 @@ async function arriveAt(page: Page, index: number): Promise<void> {
   await reactTookOver(next(page));
 }
 
-/** As a browser does when it restores a page. The strip is what the keyboard reaches first in a carousel; it has no name before the script comes. */
+/** As a browser restores a page. The strip is the first stop of the keyboard in a carousel; it has no name before the script runs. */
 async function scrollStrip(carousel: Locator, index: number): Promise<void> {
   await carousel.scrollIntoViewIfNeeded();
   await carousel.evaluate((region, slide) => {
@@ -86,7 +86,7 @@ async function scrollStrip(carousel: Locator, index: number): Promise<void> {
   }, index);
 }
 
-/** This case study stands in the carousel's window and within reach, no other does, and the list marks it. */
+/** Only this case study is visible and reachable, and the list marks it. */
 async function expectOnly(page: Page, index: number): Promise<void> {
   const shown = TITLES[index] ?? '';
   await expect.poll(() => distanceOf(page, shown)).toBeLessThan(1);
@@ -97,7 +97,7 @@ async function expectOnly(page: Page, index: number): Promise<void> {
   );
 }
 
-/** @returns pixels between the case study of this title and the window of the carousel; while it moves, all are within reach */
+/** @returns pixels between the case study of this title and the window of the carousel; while it moves, all are reachable */
 async function distanceOf(page: Page, title: string): Promise<number> {
   const [window, study] = await Promise.all([
     strip(page).boundingBox(),

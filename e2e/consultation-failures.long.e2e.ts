@@ -1,4 +1,4 @@
-// What a visitor meets when something fails behind the consultation form: one of three exact texts, nothing lost, nothing kept twice.
+// Failures behind the consultation form: one of three exact texts, nothing lost, nothing stored twice.
 import type { Page } from '@playwright/test';
 import {
   expectConfirmation,
@@ -21,7 +21,7 @@ const NETWORK = 'Network error. Please check your internet connection and try ag
 const DATABASE = 'Could not save your request. Please try again or contact support.';
 const ANYTHING_ELSE = 'There was an error submitting your request. Please try again.';
 const WARNING_LEVEL = 40;
-/** The server waits ten seconds for a notification service before it gives up for the moment. */
+/** The server waits ten seconds for a notification service before it retries later. */
 const LONGER_THAN_A_DELIVERY_MILLISECONDS = 15_000;
 
 test('a visitor who is offline reads of the network, and succeeds once back', async ({ page, site }) => {
@@ -119,7 +119,7 @@ for (const clock of ['1970-01-01T00:00:00Z', '2150-06-01T00:00:00Z', '+012026-01
 test('a field that is not on the form and is refused is told as a failure', async ({ page }) => {
   const words = newRequest();
   await openForm(page);
-  // As an extension of the browser might.
+  // As a browser extension might.
   await field(page, 'Name').evaluate((input) => {
     const added = Object.assign(document.createElement('input'), { type: 'hidden', name: 'added', value: 'x' });
     input.after(added);
@@ -194,7 +194,7 @@ test('a notification service that hangs costs the visitor nothing and is warned 
   await expect.poll(() => warningsOf(site), { timeout: LONGER_THAN_A_DELIVERY_MILLISECONDS }).not.toEqual([]);
 });
 
-/** The words are still there; sent again as they stand they are kept, once. */
+/** The words are still there; sent again unchanged, they are stored once. */
 async function expectSecondTryToSucceed(page: Page, site: RunningSite, words: Words): Promise<void> {
   await expectTyped(page, words);
   await submitButton(page).click();

@@ -1,4 +1,4 @@
-// What the consultation form says to mistakes: a message under each field, a summary for several, and silence once they are mended.
+// Mistakes in the consultation form: a message under each field, a summary for several, and none once they are corrected.
 import {
   EMPTY,
   expectConfirmation,

@@ -1,4 +1,4 @@
-// The consultation form in a browser that runs no script, and in one whose script has yet to arrive.
+// The consultation form in a browser without script, and before the script has loaded.
 import type { Page, Request } from '@playwright/test';
 import {
   EMPTY,
@@ -20,7 +20,7 @@ import { reactTookOver } from './fixtures/react.ts';
 import { expect, test } from './fixtures/site.ts';
 
 const API = '**/api/consultation-requests';
-/** How long a form that is sent while React is on its way waits for it. */
+/** How long a form that is sent before React has loaded waits for it. */
 const LONGEST_HOLD_MILLISECONDS = 500;
 
 test('without script a request is kept and answered with 303 to the confirmation', async ({ pageWithoutScript: page, site }) => {
@@ -202,7 +202,7 @@ test('a form that is sent long before React arrives goes the way without script'
   expect(await site.requestsFrom(words.Email)).toHaveLength(1);
 });
 
-/** The scripts of the site cannot be had, until the form has come back. */
+/** The scripts of the site fail to load until the form has come back. */
 async function sendWithoutScripts(page: Page, words: Partial<Words>): Promise<void> {
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/consultation');
@@ -212,7 +212,7 @@ async function sendWithoutScripts(page: Page, words: Partial<Words>): Promise<vo
   await page.unrouteAll();
 }
 
-/** The page's clock stands, so that the wait for React lapses when the test says so and not when the machine is slow. */
+/** The clock of the page stands still, so that the wait for React ends when the test says so. */
 async function openWithStoppedClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/consultation');

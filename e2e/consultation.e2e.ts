@@ -1,4 +1,4 @@
-// The way of a consultation request: from the first key to the row in the database, the notification and the confirmation.
+// A consultation request, from the first key to the database row, the notification and the confirmation.
 import {
   EMPTY,
   expectConfirmation,
@@ -18,7 +18,7 @@ import { expect, test } from './fixtures/site.ts';
 const API = '**/api/consultation-requests';
 const LONGEST_COMPANY_CHARACTERS = 200;
 
-test('a request is typed, sent, kept, told to the notification service and confirmed', async ({ page, startSite, service }) => {
+test('a request is typed, sent, stored, delivered to the notification service and confirmed', async ({ page, startSite, service }) => {
   const site = await startSite({ NOTIFY_URL: service.address });
   const words = newRequest();
   const began = Date.now();
@@ -40,7 +40,7 @@ test('a request is typed, sent, kept, told to the notification service and confi
   });
 });
 
-test('a request without company and phone is kept and told without them', async ({ page, startSite, service }) => {
+test('a request without company and phone is stored and delivered without them', async ({ page, startSite, service }) => {
   const site = await startSite({ NOTIFY_URL: service.address });
   const words = newRequest({ Company: '', Phone: '' });
   await openForm(page, site.address);

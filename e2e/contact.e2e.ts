@@ -1,4 +1,4 @@
-// The way of a message: typed, sent, kept, notified; what a visitor meets when it fails; and the same without script.
+// A contact message: typed, sent, stored, notified; its failures; and the same without script.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { emailLookups } from '../database/encryption/email-lookup.ts';
@@ -150,7 +150,7 @@ test("what the browser's own checks let pass and the server refuses is told unde
   await expect(page.getByText(SUCCESS_TITLE)).toBeVisible();
 });
 
-test('without script the same page begins at what is to be mended', async ({ phoneWithoutScript: page }) => {
+test('without script the same page begins at the mistakes', async ({ phoneWithoutScript: page }) => {
   await page.goto('/contact');
   await fill(page, 'a@b');
   await sendButton(page).tap();
@@ -179,10 +179,10 @@ test('a message that came back before React was there leaves an empty form once 
   expect(await messagesFrom(site, email)).toHaveLength(1);
 });
 
-test('a field that is not on the form and is refused is told as a failure, and the focus stays on the button', async ({ page }) => {
+test('a refused field that is not on the form is shown as a failure, and the focus stays on the button', async ({ page }) => {
   await openForm(page);
   await fill(page, newSender());
-  // As an extension of the browser might.
+  // As a browser extension might.
   await page.getByLabel('Name').evaluate((input) => {
     const added = Object.assign(document.createElement('input'), { type: 'hidden', name: 'added', value: 'x' });
     input.after(added);

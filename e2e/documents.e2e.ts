@@ -1,4 +1,4 @@
-// The document library as people use it: filtering, looking, downloading, what goes wrong, and all of it without script.
+// The document library: filter, preview, download, failures, and all of it without script.
 import { expect, type Page, test } from '@playwright/test';
 import { type RunningSite, startSite } from './fixtures/start-site.ts';
 
@@ -55,7 +55,7 @@ test('the eye opens the PDF over the page; the focus stays in, Escape closes, th
   expect(await downloadsOf(page)).toBe(before);
 });
 
-// Chromium hands keys that are pressed in its viewer to nobody else: no script of the page hears of them.
+// Chromium passes no key that is pressed in its PDF viewer to scripts of the page.
 test('out of the browser’s own viewer Tab leads to what closes the preview', async ({ page }) => {
   await page.goto(site.address + PAGE);
   test.skip(!(await page.evaluate(() => navigator.pdfViewerEnabled)), 'This browser has no viewer');
@@ -125,7 +125,7 @@ test.describe('while the database does not answer the page', () => {
   });
   test.afterAll(() => broken.remove());
 
-  test('the list is said to be loading, then it is there', async ({ page }) => {
+  test('the list is announced as loading, then it is shown', async ({ page }) => {
     const rows = await (await fetch(`${site.address}/api/documents`)).json();
     const answer = Promise.withResolvers<void>();
     await page.route('**/api/documents', async (route) => {
@@ -139,7 +139,7 @@ test.describe('while the database does not answer the page', () => {
     await expect(page.getByText('Loading documents...')).toBeHidden();
   });
 
-  test('a list that never comes is given up, and the failure is told', async ({ page }) => {
+  test('a list that never comes is given up, and the failure is shown', async ({ page }) => {
     const { promise: never } = Promise.withResolvers<void>();
     await page.route('**/api/documents', () => never);
     await page.clock.install();

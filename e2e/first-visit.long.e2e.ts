@@ -1,4 +1,4 @@
-// What a first visit fetches before anything is touched, on every route: bytes as they go over the wire, and requests. Budgets: checks/budgets.ts.
+// What a first visit to each route fetches before any interaction: compressed bytes and requests. Budgets: checks/budgets.ts.
 import type { Page, Request } from '@playwright/test';
 import { BUDGETS, pageBudget, REQUESTS_AT_ONCE } from '../checks/budgets.ts';
 import { ROUTES } from '../checks/routes.ts';

@@ -1,4 +1,4 @@
-// The two carousels of the home page: five case studies around the corner, six testimonials on two pages, and scripts that come late.
+// The two carousels of the home page: five case studies in a loop, six testimonials on two pages, and scripts that load late.
 import type { Locator, Page } from '@playwright/test';
 import home from '../content/home.json' with { type: 'json' };
 import testimonials from '../content/testimonials.json' with { type: 'json' };
@@ -186,7 +186,7 @@ function studyAt(index: number) {
   return study;
 }
 
-/** One case study is shown, whole and in sight; the list and the status say which. */
+/** One case study is shown, whole and visible; the list and the status name it. */
 async function expectStudy(page: Page, index: number): Promise<void> {
   const study = studyAt(index);
   const heading = showcase(page).getByRole('heading', { name: study.title, exact: true });
@@ -202,7 +202,7 @@ async function expectStudy(page: Page, index: number): Promise<void> {
   await expect(studyList(page).getByRole('button', { name: study.title })).toHaveAttribute('aria-current', 'true');
 }
 
-/** Three testimonials are shown, in sight, and no other. */
+/** Three testimonials are visible, and no other. */
 async function expectTestimonials(page: Page, index: number): Promise<void> {
   const expected = SELECTION.slice(index * TESTIMONIALS_PER_PAGE, (index + 1) * TESTIMONIALS_PER_PAGE);
   await testimonialCarousel(page).scrollIntoViewIfNeeded();

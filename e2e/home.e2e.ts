@@ -1,4 +1,4 @@
-// The home page around its carousels, from its two first buttons down to the closing call.
+// The home page apart from its carousels, from its first two buttons to the closing call.
 import home from '../content/home.json' with { type: 'json' };
 import pages from '../content/pages.json' with { type: 'json' };
 import { expect, test } from './fixtures/site.ts';

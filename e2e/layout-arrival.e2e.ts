@@ -1,4 +1,4 @@
-// How one page follows another: the first paints at once, the next fades and slides in, and nothing moves where motion is unwelcome.
+// Navigation between pages: the first paints at once, the next fades and slides in, and nothing moves with reduced motion.
 import type { Page } from '@playwright/test';
 import { barLink } from './fixtures/bar.ts';
 import { scrollTo } from './fixtures/layout.ts';
@@ -34,7 +34,7 @@ test('nothing moves for a visitor who asked for reduced motion', async ({ page }
   expect(await movesOf(page)).toEqual([]);
 });
 
-/** Notes in each document how main stands before it is first drawn, and whether one page turns into the next. */
+/** Records in each document how main stands before its first paint, and whether a view transition runs. */
 async function noteArrivals(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('pagereveal', ({ viewTransition }) => {
@@ -54,7 +54,7 @@ async function arrivalOf(page: Page): Promise<{ opacity: string | undefined; isT
   return { opacity, isTurning: turning === 'true' };
 }
 
-/** What moves on the page now and takes time to do so. */
+/** The animations that run on the page and take time. */
 function movesOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document

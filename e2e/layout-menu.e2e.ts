@@ -1,4 +1,4 @@
-// The bar's menu on a phone: a popover that opens without script, tells its state, and gets out of the way.
+// The menu of the bar on a phone: a popover that opens without script and reports its state.
 import { bar, barLink, isToldExpanded, menu, NAVIGATION, toggle } from './fixtures/bar.ts';
 import { expect, test } from './fixtures/site.ts';
 

@@ -1,4 +1,4 @@
-// The frame around every page: the bar, the footer, the skip link, and the page for addresses that lead nowhere.
+// The layout of every page: bar, footer, skip link, and the not-found page.
 import type { Locator, Page } from '@playwright/test';
 import company from '../content/company.json' with { type: 'json' };
 import { postalLines } from '../site/components/postal-lines.ts';
@@ -102,7 +102,7 @@ test('the skip link is the first stop of the keyboard and leads past the bar', a
   await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
 });
 
-test('an address that leads nowhere is answered with 404 and a way home, and is logged', async ({ page, site }) => {
+test('an unknown address is answered with 404 and a link home, and is logged', async ({ page, site }) => {
   const path = '/nowhere/at-all';
   const response = await page.goto(`${path}?from=ada@labs.com`);
   expect(response?.status()).toBe(404);
@@ -119,7 +119,7 @@ function footer(page: Page): Locator {
   return page.getByRole('contentinfo');
 }
 
-/** The highlight is told to screen readers, and seen as a line under the link. */
+/** The highlight is announced by screen readers, and visible as a line under the link. */
 async function expectHighlightOnly(page: Page, highlighted: string | undefined): Promise<void> {
   for (const { name } of NAVIGATION) {
     const isHighlighted = name === highlighted;

@@ -1,11 +1,11 @@
-// No link of the site leads nowhere: every page that can be reached is read, and every address and anchor that it names.
+// No link of the site is broken: every reachable page is read, and every address and anchor on it is followed.
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './fixtures/site.ts';
 
 const START = '/';
 const TIMEOUT_MILLISECONDS = 120_000;
 
-test('every link leads to a page that is there, and every anchor to its place', async ({ request }) => {
+test('every link leads to an existing page, and every anchor to its element', async ({ request }) => {
   test.setTimeout(TIMEOUT_MILLISECONDS);
   const pages = new Map<string, string>();
   const waiting = [START];
@@ -32,7 +32,7 @@ async function read(request: APIRequestContext, path: string): Promise<{ status:
   return { status: response.status(), html: isPage ? await response.text() : '' };
 }
 
-/** Links within the site; one that is an anchor alone names the page that it stands on. */
+/** Links within the site; an anchor alone refers to its own page. */
 function linksIn(html: string, page: string): { address: string; anchor: string }[] {
   return Array.from(html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g), ([, href]) => (href ?? '').replaceAll('&amp;', '&'))
     .filter((href) => href.startsWith('/') || href.startsWith('#'))

@@ -1,4 +1,4 @@
-// The news as visitors meet them: in the page at once, or loaded after it; articles that are published, and none that are not.
+// The news: in the page at once, or loaded after it; published articles, and no others.
 import { keepTogether } from '../content/keep-together.ts';
 import { hold } from './fixtures/network.ts';
 import { expect, test } from './fixtures/site.ts';
@@ -8,7 +8,7 @@ const LOADING = 'Loading news...';
 const LONGEST_WAIT_MILLISECONDS = 30_000;
 const PUBLISHED_SAMPLES = 12;
 
-/** Makes the server unable to read its news, for real. @returns what mends it */
+/** Makes the server unable to read its news. @returns a function that restores them */
 async function hideNews(site: RunningSite): Promise<() => Promise<void>> {
   await site.inDatabase((database) => database.schema.alterTable('news').renameTo('news_elsewhere').execute());
   return () => site.inDatabase((database) => database.schema.alterTable('news_elsewhere').renameTo('news').execute());

@@ -1,4 +1,4 @@
-// The newsletter form when it is refused: the address comes back with what to do, and is sent from there.
+// A refused newsletter form comes back with the address and the remedy, and is sent from there.
 import { expectBelowBar, overflowOf } from './fixtures/layout.ts';
 import { expect, test } from './fixtures/site.ts';
 

@@ -1,4 +1,4 @@
-// What the policies say of a visitor's browser: after every page and every form it holds no cookie and no storage, and asked nobody but us.
+// What the policies promise: after every page and every form the browser holds no cookie and no storage, and has contacted no other host.
 import type { Page } from '@playwright/test';
 import { ROUTES } from '../checks/routes.ts';
 import { expectConfirmation, newRequest, openForm, send } from './fixtures/consultation-form.ts';
@@ -37,7 +37,7 @@ test('a page asks no other host for anything', async ({ page, site }) => {
   expect(foreign).toEqual([]);
 });
 
-/** Whatever a browser can keep for a site, by name. Its cache of what was loaded is not meant: it holds nothing of the visitor. */
+/** Everything that a browser can store for a site, by name. Its HTTP cache is not meant: it holds nothing of the visitor. */
 async function storedBy(page: Page): Promise<string[]> {
   const cookies = (await page.context().cookies()).map(({ name }) => `cookie ${name}`);
   const inPage = await page.evaluate(async () => [

@@ -1,4 +1,4 @@
-// Browsers without popovers (Safari before 17, Firefox before 125, Chromium before 114): everything is read and sent, and nothing throws.
+// Browsers without popovers (Safari before 17, Firefox before 125, Chromium before 114): everything can be read and sent, and nothing throws.
 import type { BrowserContext, Page } from '@playwright/test';
 import { barLink, menu, NAVIGATION, toggle } from './fixtures/bar.ts';
 import { complaintsOf } from './fixtures/complaints.ts';
@@ -57,7 +57,7 @@ test('the carousels work, and a click that came before their script is not lost'
   expect(complaints).toEqual([]);
 });
 
-/** Pages arrive as such a browser reads them: what it does not know has another name. What came with popovers or after them is gone too. */
+/** Renames what such a browser does not know, and removes what came with popovers or after them. */
 async function takePopoversAway(context: BrowserContext): Promise<void> {
   await context.route(
     (url) => !/\.\w+$/.test(url.pathname),

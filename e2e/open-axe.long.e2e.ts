@@ -1,4 +1,4 @@
-// Axe reads every page in both color schemes and finds nothing.
+// axe finds nothing on any page, in either color scheme.
 import { faultsInBothSchemes } from './fixtures/axe.ts';
 import { EVERY_PAGE, inParts } from './fixtures/every-page.ts';
 import { expect, test } from './fixtures/site.ts';

@@ -1,4 +1,4 @@
-// The focus on every page: seen wherever it stands, never under the bar, on targets that a finger can meet.
+// The focus on every page: visible, never under the bar, on targets of sufficient size.
 import { EVERY_PAGE, EVERY_TEMPLATE, inParts } from './fixtures/every-page.ts';
 import { walkFocus } from './fixtures/focus.ts';
 import { expect, test } from './fixtures/site.ts';

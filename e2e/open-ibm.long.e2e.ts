@@ -1,4 +1,4 @@
-// IBM's accessibility checker reads every page and finds nothing that is wrong for certain.
+// IBM's accessibility checker finds no certain violation on any page.
 import { EVERY_PAGE, inParts } from './fixtures/every-page.ts';
 import { ibmFaultsOf } from './fixtures/ibm-checker.ts';
 import { expect, test } from './fixtures/site.ts';

@@ -1,4 +1,4 @@
-// The site by keys alone: along the bar, through a carousel, the library and its preview, and both forms to their thanks.
+// The site by keyboard alone: the bar, a carousel, the library and its preview, and both forms to their confirmation.
 import type { Locator, Page } from '@playwright/test';
 import home from '../content/home.json' with { type: 'json' };
 import { expectConfirmation, newRequest } from './fixtures/consultation-form.ts';
@@ -101,7 +101,7 @@ test('every template has one bar, one main part and one footer, its language, on
   expect(faults).toEqual([]);
 });
 
-/** Presses Tab until the element has the focus. @returns what had it on the way, each under a name of its own */
+/** Presses Tab until the element has the focus. @returns the stops on the way, each with a unique name */
 async function tabTo(page: Page, target: Locator): Promise<string[]> {
   const element = await target.elementHandle();
   const stops: string[] = [];

@@ -1,4 +1,4 @@
-// Pages in the hands of those who change them: narrow, with wider spacing, in forced colors.
+// Pages as visitors adapt them: narrow, with wider spacing, in forced colors.
 import type { Page } from '@playwright/test';
 import { EVERY_PAGE, EVERY_TEMPLATE, inParts } from './fixtures/every-page.ts';
 import { walkFocus } from './fixtures/focus.ts';
@@ -49,7 +49,7 @@ test('in forced colors the focus, buttons, fields and what is chosen keep their 
   expect(faults).toEqual([]);
 });
 
-/** As a browser's own settings do, which no content security policy forbids. */
+/** As browser settings do, which no content security policy blocks. */
 async function setStyle(page: Page, style: string): Promise<void> {
   await page.evaluate(async (text) => {
     const sheet = new CSSStyleSheet();
@@ -59,7 +59,7 @@ async function setStyle(page: Page, style: string): Promise<void> {
   }, style);
 }
 
-/** @returns the buttons and fields that nothing but their color would set off */
+/** @returns buttons and fields that only their color sets off */
 function borderless(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Array.from(document.querySelectorAll<HTMLElement>('button, input:not([type=hidden]), textarea'))

@@ -1,4 +1,4 @@
-// Axe reads the pages as they stand while people use them: menus, mistakes, failures, thanks, dialogs, notices and empty shelves.
+// axe reads pages in use: menus, mistakes, failures, confirmations, dialogs, notices and empty lists.
 import type { Page } from '@playwright/test';
 import { faultsInBothSchemes } from './fixtures/axe.ts';
 import { menu, toggle } from './fixtures/bar.ts';
@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'parallel' });
 const SENT_CARD_MILLISECONDS = 3_000;
 const NO_SAMPLES = { SAMPLES: 'off' };
 
-/** What a visitor does, by the name of the state that it leads to. */
+/** What a visitor does to reach a state, by the name of the state. */
 const STATES: Record<string, (page: Page) => Promise<void>> = {
   'a consultation form in error': async (page) => {
     await openForm(page);
@@ -53,7 +53,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByRole('article')).toHaveCount(3);
   },
   'a document previewed in a dialog': async (page) => {
-    // The browser's own PDF viewer is a page of the browser's, and not ours to be judged.
+    // The PDF viewer is a page of the browser, which is not tested.
     await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => false }));
     await page.goto('/resources/documents');
     await page
@@ -96,7 +96,7 @@ test('axe finds nothing on the menu of a phone', async ({ phone }) => {
   expect(await faultsInBothSchemes(phone)).toEqual([]);
 });
 
-// Axe is a script too: here the scripts of the site alone are missing, so that the forms post by themselves.
+// axe is a script too: only the scripts of the site are blocked, so that the forms post by themselves.
 test('axe finds nothing on forms that came back with their mistakes where the scripts of the site never came', async ({ page }) => {
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/consultation');
@@ -141,7 +141,7 @@ async function sendMessage(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send Message' }).click();
 }
 
-/** The card that thanks for a message leaves after three seconds: here it stays, for as long as it takes to read it. */
+/** The confirmation card disappears after three seconds: here it stays. */
 async function keepCards(page: Page): Promise<void> {
   await page.addInitScript((milliseconds) => {
     const wait = window.setTimeout;

@@ -1,4 +1,4 @@
-// Text of twice the size, as a visitor asks for in the settings of the browser: nothing is cut off, and no page scrolls sideways.
+// Text of twice the size, set in the browser: nothing is cut off, and no page scrolls sideways.
 import { CHROMIUM } from './fixtures/chromium.ts';
 import { EVERY_TEMPLATE } from './fixtures/every-page.ts';
 import { lossesOf } from './fixtures/layout.ts';

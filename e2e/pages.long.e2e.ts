@@ -1,4 +1,4 @@
-// Every page says what the specification names for it, word for word, under one unbroken order of headings.
+// Every page holds the words that the specification names for it, under headings in order.
 import { expect, test } from './fixtures/site.ts';
 import { SPECIFIED_WORDS } from './specified-words.ts';
 

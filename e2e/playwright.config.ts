@@ -8,7 +8,7 @@ export default defineConfig({
   testIgnore: '**/*.long.e2e.ts',
   fullyParallel: false,
   workers: 2,
-  // A shared machine may stall for longer than a page's patience: there, and only there, a test runs once more.
+  // A shared CI machine may stall: only there a test runs once more.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   reporter: 'list',

@@ -1,11 +1,11 @@
-// Pages on paper: what breaks over pages flows as blocks. In grids and flexed columns Firefox cuts lines and lays figures over text.
+// Printed pages: what breaks over pages flows as blocks. In grids and flex columns Firefox cuts lines and lays figures over text.
 import { ROUTES } from '../checks/routes.ts';
 import { overflowOf } from './fixtures/layout.ts';
 import { expect, test } from './fixtures/site.ts';
 
 /** A4 with the margins of the style sheet. */
 const PAPER_PIXELS = { width: 673, height: 986 };
-/** Shorter ones go to the next page as a whole. */
+/** Shorter grids move to the next page as a whole. */
 const LONGEST_GRID_PIXELS = 600;
 
 for (const path of ROUTES) {

@@ -1,11 +1,11 @@
-// Every route of the site: answered, named, readable at every width, free of complaints.
+// Every route of the site: answered, titled, readable at every width, without console errors.
 import type { Page } from '@playwright/test';
 import { ROUTES } from '../checks/routes.ts';
 import { complaintsOf } from './fixtures/complaints.ts';
 import { overflowOf } from './fixtures/layout.ts';
 import { expect, test } from './fixtures/site.ts';
 
-// No test here leaves anything behind: they may be spread over both browsers.
+// No test here changes data: they may run in both workers.
 test.describe.configure({ mode: 'parallel' });
 
 const WIDTHS_PIXELS = [320, 390, 768, 1440];
@@ -48,7 +48,7 @@ for (const path of ROUTES.filter((route) => route !== '/')) {
   });
 }
 
-/** Goes down the page as a reader does, so that whatever waits to be seen has come, and its scripts have run. */
+/** Scrolls down the page as a reader does, so that lazy content has loaded and its scripts have run. */
 async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { scrollHeight, clientHeight } = document.documentElement;

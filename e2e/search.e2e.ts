@@ -1,4 +1,4 @@
-// Looking for something: with and without script, by keyboard alone, with slips of the finger, and when nothing is there.
+// The search: with and without script, by keyboard alone, with typing errors, and without results.
 import type { Locator, Page } from '@playwright/test';
 import { BUDGETS } from '../checks/budgets.ts';
 import { brotliBytes, inlineScripts } from '../checks/build.ts';
@@ -8,7 +8,7 @@ import { overflowOf } from './fixtures/layout.ts';
 import { hold } from './fixtures/network.ts';
 import { expect, test } from './fixtures/site.ts';
 
-/** After the last key, before the server is asked. */
+/** Pause after the last key before the request. */
 const LONGEST_PAUSE_MILLISECONDS = 1_000;
 const LONGEST_WAIT_MILLISECONDS = 30_000;
 const WIDTHS_PIXELS = [320, 390, 768, 1440];
@@ -25,7 +25,7 @@ function result(page: Page, name: string | RegExp): Locator {
   return page.getByRole('main').getByRole('link', { name });
 }
 
-test('the sign in the bar leads to a field that waits for words, and every example finds something', async ({ page }) => {
+test('the search icon in the bar leads to a focused field, and every example finds something', async ({ page }) => {
   await page.goto('/about');
   await bar(page).getByRole('link', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/\/search$/);
@@ -46,7 +46,7 @@ test('on a phone the menu has the way to the search', async ({ phone }) => {
   await expect(phone).toHaveURL(/\/search$/);
 });
 
-test('results come as one types, grouped, marked and told to who cannot see them', async ({ page }) => {
+test('results appear while typing, grouped, marked and announced to screen readers', async ({ page }) => {
   const complaints = await complaintsOf(page);
   await page.goto('/search');
   await field(page).pressSequentially('melatonin');
@@ -82,7 +82,7 @@ test('the keyboard alone gets from the field to a result', async ({ page }) => {
   await expect(summary(page)).toHaveText(/“bilayer”/);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
-  // Services stand above: the results are passed in the order in which they are shown.
+  // Services come first: Tab passes the results in the order shown.
   const results = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link');
   const place = (await results.allTextContents()).findIndex((title) => /Bilayer Tablet/.test(title));
   for (let stop = 0; stop <= place; stop += 1) {
@@ -131,7 +131,7 @@ test('a document in the results opens as it is previewed', async ({ page, reques
   expect([response.status(), response.headers()['content-type']]).toEqual([200, 'application/pdf']);
 });
 
-test('where nothing is found, the page says so and what to try instead, also while typing', async ({ page }) => {
+test('if nothing is found, the page says so and what to try instead, also while typing', async ({ page }) => {
   for (const isTyped of [false, true]) {
     await page.goto(isTyped ? '/search' : '/search?q=xylophone');
     if (isTyped) await field(page).pressSequentially('xylophone');
@@ -140,7 +140,7 @@ test('where nothing is found, the page says so and what to try instead, also whi
   }
 });
 
-test('what is typed stays text', async ({ page }) => {
+test('typed markup stays text', async ({ page }) => {
   const complaints = await complaintsOf(page);
   const typed = '<img src=x onerror=alert(1)> "$& stability';
   for (const isTyped of [false, true]) {

@@ -1,11 +1,11 @@
-// What machines meet: one address for each page, a sitemap without dead ends, pictures and feeds that are there, pages on demand that say what they are.
+// What crawlers meet: one address for each page, a sitemap without dead links, existing pictures and feeds, metadata on pages rendered on demand.
 import type { APIRequestContext } from '@playwright/test';
 import { ROUTES } from '../checks/routes.ts';
 import { faultsOf, structuredDataOf, thingsIn } from '../checks/structured-data.ts';
 import { expect, test } from './fixtures/site.ts';
 
 const ON_DEMAND = ['/consultation', '/contact', '/resources/news', '/resources/documents'];
-/** Routes that ask not to be found. */
+/** Routes marked noindex. */
 const UNLISTED = ['/search', '/your-data'];
 const ONE_PAGE_EACH: [asked: string, canonical: string][] = [
   ['/about?utm_source=x', '/about'],
@@ -15,7 +15,7 @@ const ONE_PAGE_EACH: [asked: string, canonical: string][] = [
   ['/resources/news?page=2', '/resources/news'],
 ];
 
-/** The server of a scenario is told to take any port, and calls itself by that. */
+/** The server of a test takes any port, and its canonical address states that. */
 const SITE_URL = 'http://localhost:0';
 
 async function articlePath(request: APIRequestContext): Promise<string> {
@@ -37,7 +37,7 @@ test('each page has one address, whatever its query', async ({ request }) => {
   }
 });
 
-test('what is not to be found names no address', async ({ request }) => {
+test('pages that are not indexed state no canonical address', async ({ request }) => {
   for (const path of ['/not-found', '/search?q=x', ...UNLISTED]) {
     const html = await (await request.get(path)).text();
     expect(canonicalOf(html), path).toBeUndefined();
@@ -67,7 +67,7 @@ test('every address in llms.txt answers', async ({ request }) => {
   for (const place of places) expect((await request.get(new URL(place).pathname, { maxRedirects: 0 })).status(), place).toBe(200);
 });
 
-test('pages rendered on demand say what they are, and their picture is there', async ({ request }) => {
+test('pages rendered on demand carry metadata, and their picture exists', async ({ request }) => {
   for (const path of [...ON_DEMAND, await articlePath(request)]) {
     const html = await (await request.get(path)).text();
     const things = thingsIn(structuredDataOf(html)['@graph']);
@@ -92,7 +92,7 @@ test('an article says when it was published, under its own headline', async ({ p
   expect(metaOf(html, 'og:type')).toBe('article');
 });
 
-test('the news and each article name their feeds, which are there', async ({ request }) => {
+test('the news and each article name their feeds, which exist', async ({ request }) => {
   for (const path of ['/resources/news', await articlePath(request)]) {
     const html = await (await request.get(path)).text();
     const feeds = Array.from(html.matchAll(/<link rel="alternate" type="([^"]+)"[^>]*href="([^"]+)"/g), ([, type, address]) => [
@@ -107,7 +107,7 @@ test('the news and each article name their feeds, which are there', async ({ req
   }
 });
 
-test('the feeds are what their formats ask for', async ({ request }) => {
+test('the feeds are valid in their formats', async ({ request }) => {
   const page = `${SITE_URL}/resources/news`;
   const rss = await (await request.get('/resources/news/feed.xml')).text();
   for (const element of ['title', 'link', 'description', 'lastBuildDate', 'language'])
@@ -131,7 +131,7 @@ test('the feeds are what their formats ask for', async ({ request }) => {
     );
 });
 
-test('an address that moved leads on in one step', async ({ request }) => {
+test('a moved address redirects in one step', async ({ request }) => {
   for (const [from, to] of [
     ['/index.html', '/'],
     ['/about.html', '/about'],

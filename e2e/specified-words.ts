@@ -1,4 +1,4 @@
-// The words and figures that the specification names for each page, as they have to stand there.
+// The words and figures that the specification names for each page, exactly.
 
 const EVERY_SERVICE = ['Schedule'];
 

@@ -1,4 +1,4 @@
-// The way to one's own data: asked for, mailed, read, taken along, corrected and erased; with script and without.
+// The way to one's own data: requested, mailed, read, exported, corrected and erased; with and without script.
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
@@ -127,7 +127,7 @@ async function expectNoFaults(page: Page): Promise<void> {
   }
 }
 
-/** A machine that is busy turns a program away for a moment: it comes again, under the same key. */
+/** A busy server refuses with 503: the program sends the request again, under the same key. */
 async function keepSomething(site: RunningSite): Promise<void> {
   await expect(async () => {
     const response = await fetch(`${site.address}/api/consultation-requests`, {
@@ -139,7 +139,7 @@ async function keepSomething(site: RunningSite): Promise<void> {
   }).toPass();
 }
 
-/** As the mail carries it, on the port that the test's site has. */
+/** The link of the mail, on the port of the test's site. */
 async function mailedLink(site: RunningSite, mails: Mails): Promise<string> {
   let link: string | undefined;
   await expect(() => {

@@ -1,4 +1,4 @@
-// A process killed in the midst of bringing the schema up to date: nothing of it is there, and the next start does the whole.
+// A process is killed in the middle of a migration: nothing of it is applied, and the next start applies all of it.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { test } from 'node:test';
@@ -17,7 +17,7 @@ const skip = process.env.TEST_POSTGRES_URL ? false : 'PostgreSQL is not installe
 /** The schema statements, counted from 1, before which the process is killed. PostgreSQL has more: each table is denied to the public roles. */
 const KILLED_BEFORE: Record<DialectName, number[]> = { sqlite: [3, 15, 27, 40], postgres: [3, 25, 50, 75] };
 
-test('a migration that is killed half-way is not there at all, and is made whole by the next start (SQLite)', async (context) => {
+test('a migration that is killed half-way leaves nothing, and the next start applies all of it (SQLite)', async (context) => {
   let whole: unknown;
   await onSqlite(async ({ database }) => {
     whole = await schemaOf(database);
@@ -28,7 +28,7 @@ test('a migration that is killed half-way is not there at all, and is made whole
   }
 });
 
-test('a migration that is killed half-way is not there at all, and is made whole by the next start (PostgreSQL)', { skip }, () =>
+test('a migration that is killed half-way leaves nothing, and the next start applies all of it (PostgreSQL)', { skip }, () =>
   onPostgres(async ({ database, settings }) => {
     const whole = await schemaOf(database);
     const { databaseUrl = '' } = settings;
@@ -61,7 +61,7 @@ async function killedBefore(statement: number, dialect: DialectName, settings: D
   }
 }
 
-/** The product's own migration in a process of its own, which is killed before that statement of the steps. */
+/** Runs the product's migration in a process that is killed before that statement. */
 async function migrateUntil(statement: number, dialect: DialectName, settings: DatabaseSettings): Promise<void> {
   const room = new URL('../database/', import.meta.url).href;
   const from =

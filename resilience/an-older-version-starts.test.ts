@@ -1,4 +1,4 @@
-// An older version started on a newer database: it refuses, says why, and touches nothing.
+// An older version started on a newer database refuses with the reason and changes nothing.
 import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import { BACKED_UP_TABLES } from '../database/backup/backed-up-tables.ts';
@@ -8,12 +8,12 @@ import { testOnBoth } from '../test/databases.ts';
 import { startServer } from '../test/server-process.ts';
 import { siteOn } from './site-on.ts';
 
-testOnBoth('an older version ends with the reason and the remedy, and leaves a newer database as it is', async (context, given) => {
+testOnBoth('an older version ends with the reason and the remedy, and leaves a newer database unchanged', async (context, given) => {
   const { database } = given;
   await sql`create table of_tomorrow (id text)`.execute(database);
   await sql`insert into kysely_migration (name, timestamp) values ('9999-of-tomorrow', '2099-01-01T00:00:00.000Z')`.execute(database);
   const before = await everything(database);
-  // Samples would be filled into the empty lists if anything went on.
+  // If the start went on, it would fill the empty lists with samples.
   const server = startServer(context, { ...(await siteOn(context, given)), SAMPLES: 'on' });
   assert.deepEqual(await server.ended, [1, null]);
   assert.equal(server.said.out, '');

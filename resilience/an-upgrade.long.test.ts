@@ -1,4 +1,4 @@
-// An upgrade under a running site: the build, the dependencies and the sources may go, a build may fail or be killed, and visitors see nothing of it.
+// An upgrade under a running site: build, dependencies and sources may go, a build may fail or be killed, and visitors notice nothing.
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,14 +11,14 @@ import { startServer, temporaryFolder } from '../test/server-process.ts';
 import { WAITING } from './patience.ts';
 import { idIn, sendJson } from './visitor.ts';
 
-/** Rendered on demand, each with its own way through the server: visited for the first time when nothing is left to load. */
+/** Pages rendered on demand, each by other code: visited for the first time when no file is left to load. */
 const ON_DEMAND = [
   ...['/consultation', '/contact', '/search?q=tablet', '/newsletter', '/your-data'],
   ...['/resources/news', '/resources/documents', '/resources/news/feed.xml', '/api/search?q=tablet', '/sitemap.xml', '/readyz'],
 ];
 const NAME = 'Northfold';
 
-test('a running site answers every page after its build, its dependencies and its sources have gone', async (context) => {
+test('a running site answers every page after its build, its dependencies and its sources were deleted', async (context) => {
   const tree = treeWithBuild(context);
   const server = startServer(context, { DATA_DIR: await temporaryFolder(context) }, { folder: tree });
   const site = `http://127.0.0.1:${await server.port}`;
@@ -45,7 +45,7 @@ test('a start on a build that cannot render a page ends before it is ready', asy
   assert.match(server.said.error, /The page \/failure could not be rendered \(500\)/);
 });
 
-test('npm start serves the last good build where a new one fails, and says so', async (context) => {
+test('npm start serves the last good build if a new one fails, and says so', async (context) => {
   const tree = treeWithBuild(context);
   const before = readdirSync(join(tree, 'dist')).sort();
   change(tree, 'services/stability-studies.json', (service) => ({ ...service, order: 'first' }));
@@ -68,7 +68,7 @@ test('npm start serves the last good build where a new one fails, and says so', 
   assert.match(second.said.error, /The site could not be built\. Read the lines above/);
 });
 
-test('a build that is killed changes nothing, and the next one clears up after it', async (context) => {
+test('a killed build changes nothing, and the next one removes its files', async (context) => {
   const tree = treeWithBuild(context);
   const before = readdirSync(join(tree, 'dist')).sort();
   const building = spawn(process.execPath, ['commands/build.ts'], { cwd: tree, stdio: 'ignore' });
@@ -85,7 +85,7 @@ test('a build that is killed changes nothing, and the next one clears up after i
   assert.ok(!existsSync(join(tree, '.preparing')));
 });
 
-test('a new build is taken by who starts next, and by nobody who runs; the one before it is a moment away', async (context) => {
+test('a new build is served by the next process, not by a running one, and the previous build is kept', async (context) => {
   const tree = treeWithBuild(context);
   const old = currentBuild(join(tree, 'dist'));
   const settings = { DATA_DIR: await temporaryFolder(context) };

@@ -1,9 +1,9 @@
-// Lets the claims on notifications expire at once, where a test would wait half a minute for it.
+// Expires the claims on notifications at once, where a test would wait half a minute.
 import { openDatabase } from '../database/open.ts';
 
 const LONG_AGO = '2000-01-01T00:00:00.000Z';
 
-/** What a killed process had claimed, or could not write down, is due again. */
+/** What a killed process had claimed, or could not complete, is due again. */
 export async function expireClaims(dataDirectory: string): Promise<void> {
   const database = await openDatabase({ dataDirectory, databaseUrl: undefined });
   try {

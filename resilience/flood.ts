@@ -1,18 +1,18 @@
-// A flood, as a process of its own: so many connections to one site of loopback, each asking again as soon as it is answered, for 60 seconds at the
-// most. Each of them names an address of its own (X-Forwarded-For), from a list or one network. Who is refused waits 100 ms, so that the flood does not
-// take the processor that the site needs. Told to end, it prints how often it was answered with which status. Started by floods.long.test.ts.
+// Floods one site on loopback, as a process: each of the connections sends its next request as soon as it is answered, for at most
+// 60 seconds. Each request states an address (X-Forwarded-For) from a list or a network. After a refusal it pauses 100 ms, so that the
+// flood does not take the processor that the site needs. On SIGTERM it prints the number of answers by status.
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Flood {
   port: number;
   connections: number;
-  /** Asked in turns. */
+  /** Requested in turns. */
   paths: string[];
   method: 'GET' | 'POST';
-  /** What a post sends, as JSON. */
+  /** The JSON body of a post. */
   body?: string;
-  /** Where they come from: `{n}` is the number of the request, in hexadecimal, of so many. */
+  /** The addresses: `{n}` is the number of the request, in hexadecimal, modulo `addresses`. */
   from: string;
   addresses: number;
 }

@@ -1,4 +1,4 @@
-// Floods that nobody expects, against the real server: built pages and a lone visitor's form go on meanwhile, and the flood is refused.
+// Floods against the real server are refused, while built pages and a single visitor's form are answered in time.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,7 +11,7 @@ import { openForm, sendForm } from './visitor.ts';
 
 const P95_MILLISECONDS = 500;
 const VISITS = 20;
-/** The machine may be busy with something else for a while: the flood is the same each time. */
+/** Retries, because the machine may be busy: the flood is the same each time. */
 const TRIES = 3;
 
 const FLOODS: Record<string, Pick<Flood, 'paths' | 'method' | 'body' | 'from' | 'addresses'>> = {
@@ -38,7 +38,7 @@ const FLOODS: Record<string, Pick<Flood, 'paths' | 'method' | 'body' | 'from' | 
 };
 
 for (const [what, flood] of Object.entries(FLOODS)) {
-  test(`a flood of ${what} is refused, while built pages and a lone visitor's form are answered in time`, async (context) => {
+  test(`a flood of ${what} is refused, while built pages and a single visitor's form are answered in time`, async (context) => {
     const server = startServer(context, { DATA_DIR: await temporaryFolder(context), TRUST_PROXY: 'on' });
     const port = await server.port;
     const { stop } = startFlood(context, { ...flood, port, connections: 120 });
@@ -58,7 +58,7 @@ for (const [what, flood] of Object.entries(FLOODS)) {
   });
 }
 
-/** Each visit comes over new connections, as a new visitor's does. @returns milliseconds for each address */
+/** Each visit opens new connections, as a new visitor does. @returns milliseconds for each address */
 async function visitAlone(site: string, attempt: number): Promise<Record<string, number[]>> {
   const taken: Record<string, number[]> = { '/': [], '/about': [], form: [] };
   for (let visit = 0; visit < VISITS; visit += 1) {
@@ -102,7 +102,7 @@ function startFlood(context: TestContext, flood: Flood) {
     said += text;
   });
   return {
-    /** @returns how often it was answered with which status */
+    /** @returns the number of answers by status */
     async stop(): Promise<Record<number, number>> {
       child.kill('SIGTERM');
       await closed;

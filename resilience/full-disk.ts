@@ -1,4 +1,4 @@
-// A disk that fills up under the embedded database and has room again, and what visitors get meanwhile.
+// A disk under the embedded database fills up and has room again: what visitors get meanwhile.
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import consultation from '../content/consultation.json' with { type: 'json' };
@@ -13,7 +13,7 @@ const MOST_LEADS = 5_000;
 
 export interface Disk {
   folder: string;
-  /** Takes what room there is left, but for a little. Given the process that writes. */
+  /** Takes almost all the room that is left. Given the process that writes. */
   narrow(pid: number): void;
   makeRoom(pid: number): void;
 }

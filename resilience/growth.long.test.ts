@@ -1,4 +1,4 @@
-// The lists and the search at 100,000 rows: each page is read from its index, and a deep one starts where the page before it ended.
+// Lists and search at 100,000 rows: each page is read from its index, and a deep page starts where the one before it ended.
 import assert from 'node:assert/strict';
 import { type Compilable, CompiledQuery } from 'kysely';
 import { leadsAfter } from '../commands/leads/read-leads.ts';
@@ -12,17 +12,17 @@ import { fillWithManyRows } from '../test/many-rows.ts';
 
 const MANY_ROWS = 100_000;
 const PAGE_ROWS = 20;
-/** In the middle of what is filled in. */
+/** In the middle of the rows. */
 const MIDDLE = { time: '2025-11-08T00:00:00.000Z', id: '00000000-0000-7000-8000-000000050000' };
-/** Reading a whole table, or sorting what was read, as either database says it. */
+/** A whole table is read, or rows are sorted after reading, in the words of either database. */
 const SLOW = /SCAN \w+\b(?! USING (COVERING )?INDEX)|TEMP B-TREE|MULTI-INDEX OR|Seq Scan|\bSort\b|Bitmap/;
-/** Both columns of the position bound the part of the index that is read. */
+/** Both columns of the position bound the range of the index. */
 const STARTS_DEEP = { sqlite: /\(\w+_at,id\)<\(\?,\?\)/, postgres: /Index Cond: .*ROW\(\w+_at, id\) < / };
 
-/** In every row, in one in six, in none but one. */
+/** In every row, in one row in six, in one row. */
 const WORDS = { everywhere: 'dissolution', inTitles: 'stability', rare: '50000' };
 const PLACES = 25;
-/** Reading a table from end to end, and in SQLite sorting before the few that are wanted have been taken. */
+/** A whole table is read; in SQLite also: sorted before the few wanted rows were taken. */
 const SLOW_SEARCH = { sqlite: /SCAN (?!\w+ VIRTUAL TABLE INDEX|matching)|TEMP B-TREE[\s\S]*SCAN matching/, postgres: /Seq Scan/ };
 
 interface List {
@@ -32,7 +32,7 @@ interface List {
 }
 
 testOnBoth(
-  'at 100,000 rows every page of every list is read from its index, from where it starts, and so is every search',
+  'at 100,000 rows every page of every list is read from its index, starting at its position, and so is every search',
   async (_context, { dialect, database, keyring }) => {
     await fillWithManyRows(database, MANY_ROWS, keyring);
     await database.executeQuery(CompiledQuery.raw('analyze'));
@@ -60,7 +60,7 @@ testOnBoth(
   },
 );
 
-/** For words that are rare, and for words in every row. */
+/** For rare words, and for words in every row. */
 async function searchesReadFromIndexes(database: Database, dialect: DialectName): Promise<void> {
   const index = (table: string) => new RegExp(dialect === 'sqlite' ? `${table}_search_words` : `${table}_by_(words|time)`);
   for (const word of Object.values(WORDS)) {

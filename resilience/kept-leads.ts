@@ -1,4 +1,4 @@
-// What was kept, as the company reads it: through `npm run leads`, so that nothing is known of columns.
+// Reads the stored leads through `npm run leads`, as the company does, independent of columns.
 import { TEST_DATA_KEYS } from '../test/databases.ts';
 import { outcomeOf, startCommand } from '../test/run-command.ts';
 import { markIn } from './visitor.ts';
@@ -25,7 +25,7 @@ export async function keptLeads(settings: NodeJS.ProcessEnv): Promise<KeptLead[]
   }));
 }
 
-/** The marks of those that somebody was told of. */
+/** The marks of the leads whose notifications were all delivered. */
 export function deliveredMarks(leads: KeptLead[]): string[] {
   return leads
     .filter(({ notifications }) => notifications.length > 0 && notifications.every(({ status }) => status === 'delivered'))

@@ -1,4 +1,4 @@
-// Loaded into a server before everything else (--import): kills it when it is about to say that a lead is kept, so after the commit.
+// Preloaded into a server (--import): kills it right before it answers 201, and so after the commit.
 import { ServerResponse } from 'node:http';
 
 const CREATED = 201;

@@ -1,4 +1,4 @@
-// The real server killed in the middle of its work: nothing that it acknowledged is lost.
+// The real server is killed in the middle of its work: nothing that it acknowledged is lost.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { decryptRow } from '../database/encryption/encrypted-rows.ts';
@@ -12,12 +12,12 @@ import { idIn, messageOf, sendJson } from './visitor.ts';
 
 const KILLS = 20;
 const SENDERS = 8;
-/** Each life of the server ends after this many acknowledgements more than the one before. */
+/** Each process ends after this many acknowledgements more than the one before. */
 const FIRST_LIFE_REQUESTS = 10;
 const LONGER_LIFE_REQUESTS = 4;
 const DELIVERIES_AT_ONCE = 8;
 
-/** One request of a visitor, who sends it again under the same key until it is acknowledged. */
+/** A request that its visitor sends again under the same key until it is acknowledged. */
 interface Sent {
   key: string;
   /** The rate limit counts by address. */
@@ -25,7 +25,7 @@ interface Sent {
   id?: string;
 }
 
-test('of all that was acknowledged, nothing is lost and nothing is kept twice through twenty kills', async (context) => {
+test('through twenty kills no acknowledged request is lost or stored twice', async (context) => {
   const dataDirectory = await temporaryFolder(context);
   const service = await openTestService();
   context.after(service.close);
@@ -66,7 +66,7 @@ test('of all that was acknowledged, nothing is lost and nothing is kept twice th
   assert.deepEqual(await last.ended, [0, null]);
 });
 
-/** Senders send at once, each its next request when the last is answered, until the server is killed under them. */
+/** Each sender sends its next request when the last is answered, until the server is killed. */
 async function pourIn(port: number, all: Sent[], acknowledgements: number, kill: () => void): Promise<void> {
   let acknowledged = 0;
   let isKilled = false;
@@ -97,7 +97,7 @@ function next(all: Sent[]): Sent {
   return sent;
 }
 
-/** @returns the id under which it was kept */
+/** @returns the id of the stored row */
 async function post(port: number, { key, from }: Sent): Promise<string> {
   return idIn(await sendJson(`http://127.0.0.1:${port}`, { mark: key, from }));
 }

@@ -9,7 +9,7 @@ import { deliveredMarks, keptLeads } from './kept-leads.ts';
 import { WAITING } from './patience.ts';
 import { idIn, sendJson } from './visitor.ts';
 
-test('killed after the commit and before the answer: sent again under its key it is the same lead', async (context) => {
+test('killed after the commit and before the answer: sent again under its key, it is the same lead', async (context) => {
   const service = await openTestService();
   context.after(service.close);
   const settings = { DATA_DIR: await temporaryFolder(context), SAMPLES: 'off', NOTIFY_URL: service.url };
@@ -38,7 +38,7 @@ for (const moment of ['while the service reads', 'before the answer of the servi
     const first = startServer(context, settings);
     const port = await first.port;
     kill = () => first.child.kill('SIGKILL');
-    // The answer to the visitor may be lost with the process: the lead must not be.
+    // The answer to the visitor may be lost with the process. The lead must not be.
     await sendJson(`http://127.0.0.1:${port}`, { mark: 'kept' }).catch(() => {});
     assert.deepEqual(await first.ended, [null, 'SIGKILL']);
 

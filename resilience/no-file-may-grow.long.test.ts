@@ -1,13 +1,13 @@
-// No file of the server may grow any more, by a limit that any user may set: what a full disk does, where none can be mounted.
+// No file of the server may grow, by a limit that any user may set: a full disk where none can be mounted.
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import { temporaryFolder } from '../test/server-process.ts';
 import { fillsUpAndRecovers } from './full-disk.ts';
 
-/** The database is about half as large when the site has started. */
+/** The database is about half this size when the site has started. */
 const LARGEST_FILE_BYTES = 400_000;
 
-test('when no file may grow, nothing acknowledged is lost', async (context) => {
+test('if no file may grow, nothing acknowledged is lost', async (context) => {
   const folder = await temporaryFolder(context);
   await fillsUpAndRecovers(context, {
     folder,

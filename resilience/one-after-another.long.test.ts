@@ -1,4 +1,4 @@
-// Two processes behind one proxy are started anew one after another, as an upgrade does it: nobody is refused, and every lead is kept.
+// Two processes behind one proxy are restarted one after another, as in an upgrade: nobody is refused, and every lead is stored.
 import assert from 'node:assert/strict';
 import { connect, createServer } from 'node:net';
 import type { TestContext } from 'node:test';
@@ -14,7 +14,7 @@ const SENDERS = 2;
 /** Leads that arrive before each restart, and after the last. */
 const IN_BETWEEN = 20;
 
-testOnBoth('while two processes are started anew one after another, everybody is answered', async (context, given) => {
+testOnBoth('while two processes are restarted one after another, every request is answered', async (context, given) => {
   const settings = await siteOn(context, given);
   const ports = [await freePort(), await freePort()];
   const start = (port: number) => startServer(context, { ...settings, PORT: String(port) });
@@ -46,7 +46,7 @@ testOnBoth('while two processes are started anew one after another, everybody is
   assert.deepEqual((await keptLeads(settings)).map(({ id }) => id).sort(), kept.sort());
 });
 
-/** Hands each connection to the first process that takes it, as a proxy does: from the second on where it is refused. @returns its address */
+/** Hands each connection to the first process that accepts it, as a proxy does. @returns its address */
 async function openProxy(context: TestContext, ports: number[]): Promise<string> {
   let turn = 0;
   const proxy = createServer((visitor) => {

@@ -1,4 +1,4 @@
-// Loaded into a server before everything else (--import): shifts its clock by the milliseconds that a file names, at any time.
+// Preloaded into a server (--import): shifts its clock by the milliseconds in a file, which may change at any time.
 import { readFileSync } from 'node:fs';
 
 const RightDate = Date;
@@ -17,13 +17,13 @@ class ShiftedDate extends RightDate {
 
 let lastShift = 0;
 
-/** Empty for a moment while it is written, and gone once the test is over. */
+/** The file is empty while it is written, and gone after the test. */
 function shift(): number {
   try {
     const text = readFileSync(file, 'utf8');
     if (text) lastShift = Number(text);
   } catch {
-    // The last one goes on.
+    // The last shift stays.
   }
   return lastShift;
 }

@@ -1,9 +1,9 @@
-// The settings of a site on a database that a test was given, with a folder of its own for files.
+// The settings of a site on the database of a test, with a folder for files.
 import type { TestContext } from 'node:test';
 import type { TestDatabase } from '../test/databases.ts';
 import { temporaryFolder } from '../test/server-process.ts';
 
-/** Believes X-Forwarded-For, so that tests can come from many addresses. */
+/** Trusts X-Forwarded-For, so that requests can have many addresses. */
 export async function siteOn(context: TestContext, { settings }: TestDatabase): Promise<Record<string, string>> {
   const { databaseUrl } = settings;
   const DATA_DIR = settings.dataDirectory || (await temporaryFolder(context));

@@ -1,4 +1,4 @@
-// SIGTERM under load: what is under way is answered, and neither who hangs on a connection nor a service that hangs holds up the end.
+// SIGTERM under load: open requests are answered, and neither idle connections nor a hanging service delay the end.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -12,7 +12,7 @@ import { idIn, sendJson } from './visitor.ts';
 const SENDERS = 16;
 const ENOUGH = 100;
 
-/** Each holds a connection in another way: kept alive after an answer, silent from the start, half a head, half a body. */
+/** Each keeps a connection in another way: keep-alive after an answer, silent from the start, half a head, half a body. */
 const HANGERS_ON = [
   'GET /healthz HTTP/1.1\r\nhost: site\r\n\r\n',
   '',
@@ -20,7 +20,7 @@ const HANGERS_ON = [
   'POST /api/contacts HTTP/1.1\r\nhost: site\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{"name":',
 ];
 
-test('a stop under load answers what is under way and ends within ten seconds, whoever hangs on', async (context) => {
+test('a stop under load answers open requests and ends within ten seconds, despite idle connections', async (context) => {
   const hanging = await openTestService(() => {});
   context.after(hanging.close);
   const settings = { DATA_DIR: await temporaryFolder(context), NOTIFY_URL: hanging.url, TRUST_PROXY: 'on' };
@@ -57,7 +57,7 @@ test('a stop under load answers what is under way and ends within ten seconds, w
   assert.ok(acknowledged.length >= ENOUGH && acknowledged.every((id) => kept.has(id)));
 });
 
-test('an orderly second life tells of everything that the first one kept', async (context) => {
+test('a restarted server delivers everything that the first one stored', async (context) => {
   const hanging = await openTestService(() => {});
   context.after(hanging.close);
   const settings = { DATA_DIR: await temporaryFolder(context), NOTIFY_URL: hanging.url };

@@ -1,4 +1,4 @@
-// Clocks that jump by hours and clocks that are apart: nothing is lost, nobody is suspected for it, nothing is told twice or late.
+// Clocks that jump by hours, and clocks that differ: nothing is lost, delivered twice or late, and nobody is suspected.
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { idIn, openForm, sendForm, sendJson } from './visitor.ts';
 const HOUR_MILLISECONDS = 3_600_000;
 const LEADS = 40;
 
-testOnBoth('a clock that jumps hours ahead and back holds up no notification and suspects nobody', async (context, given) => {
+testOnBoth('a clock that jumps hours ahead and back delays no notification and suspects nobody', async (context, given) => {
   const answers = { status: 503 };
   const service = await openTestService((response) => response.writeHead(answers.status).end());
   context.after(service.close);
@@ -43,7 +43,7 @@ testOnBoth('a clock that jumps hours ahead and back holds up no notification and
   );
 });
 
-testOnBoth('two servers whose clocks are two hours apart tell of nothing twice', async (context, given) => {
+testOnBoth('two servers whose clocks differ by two hours deliver nothing twice', async (context, given) => {
   const service = await openTestService((response) => setTimeout(() => response.writeHead(200).end(), 20));
   context.after(service.close);
   const settings = await siteOn(context, given);

@@ -1,4 +1,4 @@
-// The database gone for half a minute, its connections cut in the middle of their work, and back: the site lives on and loses nothing.
+// The database is gone for half a minute, and its connections are cut: the site goes on and loses nothing.
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -16,7 +16,7 @@ const LOOKS = 10;
 const STATIC_PAGES = ['/', '/about', '/services/stability-studies', '/privacy-policy'];
 const MARKS = ['before', 'form', 'json', 'under way'];
 
-test('the database is gone for thirty seconds: words are kept, pages go on, and all is well by itself afterwards', async (context) => {
+test('the database is gone for thirty seconds: typed words are kept, pages are served, and the site recovers by itself', async (context) => {
   const postgres = await startPostgres();
   if (!postgres) return context.skip('PostgreSQL is not installed here');
   context.after(() => postgres.stop());
@@ -49,7 +49,7 @@ test('the database is gone for thirty seconds: words are kept, pages go on, and 
   assert.deepEqual(await server.ended, [0, null], 'it is the process that was there before');
 });
 
-/** A visitor's words wait for a lock when the connection that carries them is cut. */
+/** A request waits for a lock when its database connection is cut. */
 async function cutOffWhileWorking(
   context: TestContext,
   url: string,

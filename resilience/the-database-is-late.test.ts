@@ -1,4 +1,4 @@
-// The database is not there when the site starts, as after a reboot: the start waits for it, says so, and ends in words when it never comes.
+// The database is not running when the site starts, as after a reboot: the start waits, reports it, and ends with a message if it never comes.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startPostgres } from '../test/postgres.ts';
@@ -6,7 +6,7 @@ import { startServer, temporaryFolder } from '../test/server-process.ts';
 import { WAITING } from './patience.ts';
 import { idIn, sendJson } from './visitor.ts';
 
-test('a start without its database waits, says so once, and opens when the database is there', async (context) => {
+test('a start without its database waits, reports it once, and opens when the database is there', async (context) => {
   const postgres = await startPostgres();
   if (!postgres) return context.skip('PostgreSQL is not installed here');
   context.after(() => postgres.stop());
@@ -20,7 +20,7 @@ test('a start without its database waits, says so once, and opens when the datab
   assert.equal(server.said.error.match(/waiting for it/g)?.length, 1);
 });
 
-test('a database that never comes ends the start with what to look at', async (context) => {
+test('a database that never comes ends the start with what to check', async (context) => {
   const settings = { DATA_DIR: await temporaryFolder(context), DATABASE_URL: 'postgres://site@127.0.0.1:1/site', DATABASE_WAIT: '1' };
   const server = startServer(context, settings);
   assert.deepEqual(await server.ended, [1, null]);
@@ -28,7 +28,7 @@ test('a database that never comes ends the start with what to look at', async (c
   assert.equal(server.said.out, '');
 });
 
-test('a database that refuses for good is not waited for', async (context) => {
+test('a permanent refusal of the database ends the start at once', async (context) => {
   const postgres = await startPostgres();
   if (!postgres) return context.skip('PostgreSQL is not installed here');
   context.after(() => postgres.stop());

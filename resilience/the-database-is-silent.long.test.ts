@@ -1,4 +1,4 @@
-// The machine of the database vanishes without closing anything: nobody waits for minutes, and nothing has to be started again.
+// The database machine vanishes without closing connections: nobody waits for minutes, and nothing has to be restarted.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { onPostgres } from '../test/databases.ts';
@@ -10,10 +10,10 @@ import { idIn, sendJson, visit } from './visitor.ts';
 import { openWire } from './wire.ts';
 
 const skip = process.env.TEST_POSTGRES_URL ? false : 'PostgreSQL is not installed here';
-/** More than there are connections, so that some wait for one. */
+/** More than the pool has connections, so that some wait for one. */
 const AT_ONCE = 15;
 
-test('a database that falls silent: everyone is answered, and it goes on by itself once it can be reached', { skip }, (context) =>
+test('a silent database: every request is answered, and the site recovers by itself once it can be reached', { skip }, (context) =>
   onPostgres(async ({ settings }) => {
     const direct = new URL(settings.databaseUrl ?? '');
     const wire = await openWire(context, direct);

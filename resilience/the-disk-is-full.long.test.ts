@@ -1,4 +1,4 @@
-// The disk under the embedded database is full: visitors are told, pages go on, and all is well by itself once there is room.
+// The disk under the embedded database is full: visitors are told, pages are served, and the site recovers by itself.
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';

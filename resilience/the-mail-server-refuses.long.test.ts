@@ -1,4 +1,4 @@
-// A mail server that is not there, refuses for now or for good, fails at TLS or hangs: the lead is kept, and mailed once when it is taken.
+// A mail server is away, refuses for now or for good, fails at TLS or hangs: the lead is stored, and mailed once when the server accepts it.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
@@ -11,7 +11,7 @@ import { idIn, sendJson } from './visitor.ts';
 
 const MAIL_TO = 'desk@example.com';
 
-/** What it says to a recipient, or to the first bytes, and the word of it that stands in the log of the lead. */
+/** How the server refuses, and the text that the lead's last error then holds. */
 const REFUSALS: Record<string, { url: (context: TestContext) => Promise<string>; says: RegExp }> = {
   'is not there': { url: async () => 'smtp://127.0.0.1:1', says: /ECONNREFUSED/ },
   'refuses for now, as greylists do': { url: (context) => refusing(context, 451, 'Greylisted: try again later'), says: /451/ },
@@ -24,7 +24,7 @@ const REFUSALS: Record<string, { url: (context: TestContext) => Promise<string>;
 };
 
 for (const [refusal, { url, says }] of Object.entries(REFUSALS)) {
-  test(`a mail server that ${refusal}: the visitor is thanked, the lead says why, and the next start mails it once`, async (context) => {
+  test(`a mail server that ${refusal}: the visitor is thanked, the lead holds the reason, and the next start mails it once`, async (context) => {
     const settings = { DATA_DIR: await temporaryFolder(context), SAMPLES: 'off' };
     const first = startServer(context, { ...settings, MAIL_URL: await url(context), MAIL_TO });
     const id = idIn(await sendJson(`http://127.0.0.1:${await first.port}`, { mark: 'kept' }));

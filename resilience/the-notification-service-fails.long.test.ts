@@ -1,4 +1,4 @@
-// A notification service that is down, hangs, redirects or talks nonsense: visitors notice nothing, no lead is lost, each is told of once it is well.
+// A notification service is down, hangs, redirects or answers nonsense: visitors notice nothing, and each lead is delivered once when it recovers.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
@@ -31,7 +31,7 @@ testOnBoth('a service that is down for an hour gets each lead once when it is ba
     while (clock.getTime() < NOW.getTime() + HOUR_MILLISECONDS) {
       const before = logged('ECONNREFUSED').length;
       pass(MINUTE_MILLISECONDS);
-      // Early on each minute brings an attempt; later the pauses are longer than a minute.
+      // At first each minute brings an attempt; later the backoff is longer than a minute.
       const dueTimes = await Promise.all(owed.map(async (id) => Date.parse((await notification(database, id)).due_at)));
       if (dueTimes.some((due) => due <= clock.getTime())) {
         await context.waitFor(() => assert.ok(logged('ECONNREFUSED').length > before), WAITING);
@@ -45,7 +45,7 @@ testOnBoth('a service that is down for an hour gets each lead once when it is ba
   });
 });
 
-/** What a service may do with what it is sent, before it is well. */
+/** How a service fails before it recovers. */
 const MISDEEDS: Record<string, (response: ServerResponse) => void> = {
   'answers nothing and closes': (response) => void response.destroy(),
   'answers 500 with a body that never ends': (response) => void response.writeHead(500).write('sorry'),
@@ -56,7 +56,7 @@ const MISDEEDS: Record<string, (response: ServerResponse) => void> = {
 };
 
 for (const [misdeed, answer] of Object.entries(MISDEEDS)) {
-  test(`a service that ${misdeed}: the visitor is thanked at once, and the service told once it is well`, async (context) => {
+  test(`a service that ${misdeed}: the visitor is thanked at once, and the service is notified when it recovers`, async (context) => {
     let isWell = false;
     const accepted: string[] = [];
     const service = await openTestService((response, { headers }) => {
@@ -75,7 +75,7 @@ for (const [misdeed, answer] of Object.entries(MISDEEDS)) {
   });
 }
 
-test('a service that accepts and then breaks off or never ends its answer has accepted: it is told once', async (context) => {
+test('a service that accepts and then breaks off or never ends its answer has accepted: it is notified once', async (context) => {
   const bodies = [
     (response: ServerResponse) => {
       response.writeHead(200, { 'content-length': '1000' }).write('half');
@@ -97,7 +97,7 @@ test('a service that accepts and then breaks off or never ends its answer has ac
   assert.equal(new Set(service.ids()).size, 2);
 });
 
-test('a redirect is not followed: what a visitor wrote goes to no other host', async (context) => {
+test('a redirect is not followed: no words of a visitor go to another host', async (context) => {
   const stranger = await openTestService();
   context.after(stranger.close);
   const statuses = [302, 307, 308];
@@ -113,7 +113,7 @@ test('a redirect is not followed: what a visitor wrote goes to no other host', a
   assert.deepEqual(stranger.received, []);
 });
 
-test('a service that hangs, or talks another language, keeps no visitor waiting', async (context) => {
+test('a service that hangs, or speaks another protocol, delays no visitor', async (context) => {
   for (const talk of [() => {}, (socket: Socket) => void socket.write('220 I speak mail\r\n')]) {
     const odd = await openOddServer(talk);
     const { port } = odd.address() as AddressInfo;
@@ -131,7 +131,7 @@ test('a service that hangs, or talks another language, keeps no visitor waiting'
   }
 });
 
-/** Says whatever it says over bare connections, and hangs until the test has seen enough. */
+/** Answers over bare connections, and hangs until the test ends it. */
 async function openOddServer(talk: (socket: Socket) => void): Promise<Server> {
   const server = createServer((socket) => {
     socket.on('error', () => {});

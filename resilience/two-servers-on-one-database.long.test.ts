@@ -1,4 +1,4 @@
-// Two servers on one database under load, the embedded one too: both accept, nothing is lost, nothing is told twice.
+// Two servers on one database under load: both accept, nothing is lost, nothing is delivered twice.
 import assert from 'node:assert/strict';
 import { testOnBoth } from '../test/databases.ts';
 import { openTestService } from '../test/notification-service.ts';
@@ -12,7 +12,7 @@ const SERVERS = 2;
 const SENDERS_EACH = 8;
 const LEADS_EACH = 25;
 
-testOnBoth('two servers on one database both accept, and together tell of each lead once', async (context, given) => {
+testOnBoth('two servers on one database both accept leads, and together deliver each one once', async (context, given) => {
   const service = await openTestService();
   context.after(service.close);
   const settings = await siteOn(context, given);

@@ -1,4 +1,4 @@
-// A visitor of the tests of faults: sends leads as the form's script does and as a browser without JavaScript does.
+// A visitor for the resilience tests: sends leads as the script of the form does, and as a browser without script does.
 import { setTimeout as pause } from 'node:timers/promises';
 import { CONSULTATION_REQUESTS_ADDRESS } from '../contracts/consultation-request.ts';
 import type { CONTACTS_ADDRESS } from '../contracts/contact.ts';
@@ -7,9 +7,9 @@ export type LeadAddress = typeof CONSULTATION_REQUESTS_ADDRESS | typeof CONTACTS
 
 export interface Sending {
   address?: LeadAddress;
-  /** What tells it from the others: it stands in the message, and is the Idempotency-Key. */
+  /** Identifies the lead: it is part of the message, and the Idempotency-Key. */
   mark: string;
-  /** Where it comes from: the limit of posts a minute counts by address. Believed with TRUST_PROXY=on. */
+  /** The address for the rate limit, trusted with TRUST_PROXY=on. */
   from?: string;
 }
 
@@ -31,7 +31,7 @@ export async function sendJson(site: string, { address = CONSULTATION_REQUESTS_A
   return post(`${site}${address}`, headers, JSON.stringify({ ...SENDER, message: messageOf(mark) }));
 }
 
-/** @param token the one of the page that the form stood on: it makes a form that is sent again the same form */
+/** @param token the token of the page with the form: with the same token a repeated form is the same form */
 export async function sendForm(site: string, { address = CONSULTATION_REQUESTS_ADDRESS, mark, from }: Sending, token: string) {
   const headers = { 'content-type': 'application/x-www-form-urlencoded', ...(from && { 'x-forwarded-for': from }) };
   const fields = { ...SENDER, phone: '', message: messageOf(mark), department_code: '', form_token: token };
@@ -50,7 +50,7 @@ export function tokenIn(html: string): string {
   return token;
 }
 
-/** @returns the id under which it was kept */
+/** @returns the id of the stored row */
 export function idIn({ status, text }: Answered): string {
   if (status !== 201) throw new Error(`It was not kept: ${status} ${text}`);
   return JSON.parse(text).id;
@@ -64,7 +64,7 @@ export function markIn(message: string): string {
   return message.slice(messageOf('').length);
 }
 
-/** As a person visits: who is asked to come back in a moment, because there is much to do, comes back. */
+/** Visits as a person does: after 503 with Retry-After, the visitor comes back. */
 export async function visit(url: string, request: RequestInit = {}): Promise<Response> {
   for (;;) {
     const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MILLISECONDS), ...request });

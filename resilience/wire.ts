@@ -1,14 +1,14 @@
-// A wire between the site and what it talks to, which a test can silence: nothing passes and nothing is closed, as when a machine vanishes.
+// A proxy between the site and a service, which a test can silence: nothing passes and nothing is closed, as when a machine vanishes.
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { TestContext } from 'node:test';
 
 export interface Wire {
-  /** Where its near end listens, on loopback. */
+  /** The port on loopback. */
   port: number;
-  /** From now on connections are taken, and nothing that is said on any of them arrives. */
+  /** From now on connections are accepted, and nothing sent on any of them arrives. */
   silence(): void;
-  /** New connections get through again; those that were silenced stay lost, as on a real network. */
+  /** New connections work again. Silenced ones stay lost, as on a real network. */
   mend(): void;
 }
 

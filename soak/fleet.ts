@@ -1,12 +1,12 @@
-// The processes of one site, each started again on its port after it was killed.
+// Runs several processes of one site, and restarts each on its port after a kill.
 import { freePort } from '../test/free-port.ts';
 import { type RunningServer, startSite } from '../test/server-process.ts';
 
 export interface Fleet {
   addresses: string[];
-  /** Kills one with -9 and starts it again. */
+  /** Kills one with SIGKILL and starts it again. */
   kill(member: number): Promise<void>;
-  /** The process ids, for taking away what they write on. */
+  /** The process ids, for limiting what they may write. */
   pids(): number[];
   stop(): Promise<void>;
 }

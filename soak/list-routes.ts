@@ -1,4 +1,4 @@
-// Starts the real server, prints every route that it has as JSON, and ends. Run by `npm run soak -- requests` as a process of its own.
+// Starts the real server, prints its routes as JSON, and ends. `npm run soak -- requests` runs it as a process.
 import type { FastifyInstance } from 'fastify';
 import { currentBuild } from '../server/pages/current-build.mjs';
 import { builtPages } from '../server/pages.ts';
@@ -19,7 +19,7 @@ await start(process.env, build, async (settings) => {
 console.log(JSON.stringify(routesOf(found.app?.printRoutes({ commonPrefix: false }) ?? '')));
 process.exit(0);
 
-/** Each line of the printed tree is a piece of an address, and its depth says what stands before it. */
+/** Each line of the printed tree is a part of an address; its depth tells what precedes it. */
 function routesOf(tree: string): string[] {
   const pieces: string[] = [];
   return tree.split('\n').flatMap((line) => {

@@ -1,9 +1,9 @@
-// Makes requests that no browser sends, byte by byte, from a seed: every address, method, header and body may be wrong.
+// Generates requests that no browser sends, from a seed: every address, method, header and body may be invalid.
 import { oneOf } from './random.ts';
 
 export interface OddRequest {
   bytes: Buffer;
-  /** The sender breaks off in the midst of it: no answer is owed. */
+  /** The sender breaks off in the middle: no answer is expected. */
   isTruncated: boolean;
 }
 
@@ -170,13 +170,13 @@ function query(random: Random): string {
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
-/** Most come from somewhere, so that the limit of posts a minute does not answer in place of what is tried. */
+/** Most have an address of their own, so that the rate limit does not answer instead. */
 function from(random: Random): string {
   const part = () => Math.floor(random() * 256);
   return `x-forwarded-for: ${random() < 0.98 ? `10.${part()}.${part()}.${part()}` : oneOf(random, ['', 'unknown', '::', ', ,', 'x'.repeat(500)])}`;
 }
 
-/** What it claims to be, so that what is wrong inside is reached too. */
+/** The matching content type, so that faults inside the body are reached too. */
 function typeOf(body: Buffer): string {
   return /^[[{]/.test(body.toString('latin1')) ? 'application/json' : 'application/x-www-form-urlencoded';
 }

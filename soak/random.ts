@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that come in the same order for the same seed (mulberry32), so that a run can be repeated. */
+/** Random numbers from 0 to 1, the same for the same seed (mulberry32), so that a run can be repeated. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

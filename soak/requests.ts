@@ -1,4 +1,4 @@
-// Sends generated requests to the real server over real sockets, and notes how it answers and what memory it takes.
+// Sends generated requests to the real server over sockets, and records its answers and its memory.
 import { execFile } from 'node:child_process';
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -16,25 +16,25 @@ import { randomFrom } from './random.ts';
 const SENDERS = 24;
 const FIFTHS = 5;
 const LIVELY_TIMES = 8;
-/** Longer than the server gives a whole request. */
+/** Longer than the server allows for a whole request. */
 const HANG_MILLISECONDS = 40_000;
 const TRUNCATED_MILLISECONDS = 20;
-/** Told to who asks whether to go on, before the answer proper. */
+/** The interim answer to Expect: 100-continue. */
 const INTERIM = /^HTTP\/1\.1 100 [^\r]*\r\n\r\n/;
-/** Collections of what is left over come to rest within it. */
+/** Long enough for the garbage collector to finish. */
 const REST_MILLISECONDS = 3_000;
 
 export interface RequestsSoaked {
   /** How many answers of each status; "closed" where there was none. */
   answers: Record<string, number>;
-  /** What was asked where the answer was 5xx, or never came. Empty when all is well. */
+  /** The requests whose answer was 5xx or never came. Empty if all is well. */
   faults: string[];
-  /** 503 of the guard against overload, which is meant. */
+  /** 503 of the overload protection, which is intended. */
   overloaded: number;
-  /** Megabytes that the process held resident at rest after each fifth. */
+  /** Resident megabytes at rest after each fifth. */
   memory: number[];
   isServingAfterwards: boolean;
-  /** What the server itself called a fault, a few of them. */
+  /** A few of the errors that the server logged. */
   logged: string[];
 }
 
@@ -104,7 +104,7 @@ function answerTo(port: number, { bytes, isTruncated }: OddRequest): Promise<{ s
       resolve({ status: /^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? otherwise, text });
     };
     socket.on('data', (chunk) => chunks.push(chunk));
-    // A server that refuses early closes while the rest is still on its way.
+    // A server that refuses early closes while the rest is still being sent.
     socket.on('error', () => {});
     socket.on('close', () => finish('closed'));
     socket.write(bytes);
@@ -122,13 +122,13 @@ async function routesOf(settings: Record<string, string>): Promise<string[]> {
   return routes;
 }
 
-/** What works with what it is sent is asked more often than what is only read out of memory. */
+/** Addresses that process input are requested more often than those answered from memory. */
 function asOftenAsItMayFail(address: string): string[] {
   const isLively = address.startsWith('/api/') || /:|^\/(newsletter|consultation|contact|resources\/(news|documents))\b/.test(address);
   return Array.from({ length: isLively ? LIVELY_TIMES : 1 }, () => address);
 }
 
-/** Lists, so that what has a parameter is found as well as missed. */
+/** Addresses from the lists, so that parameters are found as well as missed. */
 async function realAddresses(site: string): Promise<string[]> {
   const lists = await Promise.all(['/api/news', '/api/documents'].map(async (list) => (await fetch(`${site}${list}`)).text()));
   const slugs = [...(lists[0] ?? '').matchAll(/"slug":"([^"]+)"/g)].map(([, slug]) => `/api/news/${slug}`);

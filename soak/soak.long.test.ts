@@ -1,4 +1,4 @@
-// A small form of `npm run soak`: a few hundred leads and generated requests, through a kill, outages and failures.
+// A small `npm run soak`: a few hundred leads and generated requests, through a kill, outages and failures.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { testOnBoth } from '../test/databases.ts';
@@ -10,18 +10,18 @@ const SUBMISSIONS = 200;
 const REQUESTS = 1_000;
 const SEED = 7;
 
-test('what is acknowledged is stored and notified, each exactly once: two processes on one PostgreSQL', async (context) => {
+test('each acknowledged lead is stored and delivered exactly once: two processes on one PostgreSQL', async (context) => {
   const postgres = await startPostgres();
   if (!postgres) return context.skip('PostgreSQL is not installed here');
   context.after(() => postgres.stop());
   isWhole(await soak({ submissions: SUBMISSIONS, kills: 2, outages: 1, seed: SEED, postgres }));
 });
 
-test('what is acknowledged is stored and notified, each exactly once: the embedded database', async () => {
+test('each acknowledged lead is stored and delivered exactly once: the embedded database', async () => {
   isWhole(await soak({ submissions: SUBMISSIONS, kills: 1, outages: 1, seed: SEED }));
 });
 
-testOnBoth(`${REQUESTS} generated requests bring no fault and no hang`, async (_context, { settings: { databaseUrl } }) => {
+testOnBoth(`${REQUESTS} generated requests cause no server error and no hang`, async (_context, { settings: { databaseUrl } }) => {
   const { faults, logged, isServingAfterwards } = await soakRequests(REQUESTS, SEED, databaseUrl ? { DATABASE_URL: databaseUrl } : {});
   assert.deepEqual([faults, logged, isServingAfterwards], [[], [], true]);
 });

@@ -11,7 +11,7 @@ const SUBMISSIONS = 10_000;
 const SUBMISSIONS_PER_KILL = 400;
 const OUTAGES = 5;
 const SEED = 20_251_218;
-/** How far memory at rest after the last fifth may lie from that after the second. */
+/** How much memory at rest may grow from the second to the last fifth. */
 const STEADY_SHARE = 0.2;
 
 const command = new Command('soak')

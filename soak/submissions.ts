@@ -1,4 +1,4 @@
-// Leads sent through kills, outages of the database and failures of the notification service; then what was acknowledged, stored and notified is counted.
+// Sends leads through kills, database outages and failures of the notification service, then counts what was acknowledged, stored and delivered.
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,14 +15,14 @@ import { openUnreliableService } from './unreliable-service.ts';
 
 const OUTAGE_MILLISECONDS = 2_000;
 const LOOK_MILLISECONDS = 1_000;
-/** Nothing new is notified for so long: something is stuck. It is twice what the claims of a killed process take to lapse. */
+/** Without a new delivery for this long, something is stuck: twice the time that claims of a killed process take to expire. */
 const STUCK_MILLISECONDS = 90_000;
 
 export interface Enduring {
   submissions: number;
   kills: number;
   outages: number;
-  /** Two processes on it; without one it is one process on the embedded database. */
+  /** With it, two processes share it; without it, one process uses the embedded database. */
   postgres?: RunningPostgres | undefined;
   seed: number;
 }
@@ -31,7 +31,7 @@ export interface SoakResult {
   acknowledged: number;
   stored: number;
   notified: number;
-  /** Every lead that is not exactly once in all three, by what it is. Empty when all is well. */
+  /** Every lead that is not exactly once in all three, with the reason. Empty if all is well. */
   faults: string[];
   repeats: { sent: number; notified: number };
   mishaps: { kills: number; outages: number; failedNotifications: number };
@@ -44,7 +44,7 @@ export async function soak({ submissions, kills, outages, postgres, seed }: Endu
   const service = await openUnreliableService();
   const DATA_KEYS = formatDataKey(makeDataKey(new Date()));
   const data = { DATA_DIR: folder, DATA_KEYS, ...(postgres && { DATABASE_URL: postgres.url }) };
-  // Each lead comes from an address of its own, because the limit of posts a minute is not what is tried here.
+  // Each lead has an address of its own: rate limits are not tested here.
   const settings = { ...data, NOTIFY_URL: service.url, TRUST_PROXY: 'on', RATE_LIMIT_GLOBAL: '100000', SAMPLES: 'off' };
   const fleet = await startFleet(postgres ? 2 : 1, settings);
   try {
@@ -76,7 +76,7 @@ export async function soak({ submissions, kills, outages, postgres, seed }: Endu
   }
 }
 
-/** Mishaps come one after the other, spread evenly over the run. */
+/** Failures come one after another, spread evenly over the run. */
 function planned(submissions: number, { kills, outages }: { kills: number; outages: number }, fleet: Fleet, postgres?: RunningPostgres) {
   const acts = Array.from({ length: kills }, (_, number) => () => fleet.kill(number % fleet.addresses.length));
   for (let outage = 0; outage < outages; outage += 1) {
@@ -118,7 +118,7 @@ async function allNotified(accepted: Map<string, string>, count: number): Promis
   }
 }
 
-/** What was accepted without a word is delivered again before it is settled. */
+/** A notification that was accepted without an answer is delivered again before it is completed. */
 async function settled(data: Record<string, string>): Promise<KeptLead[]> {
   const stuckAt = performance.now() + STUCK_MILLISECONDS;
   for (;;) {

@@ -9,16 +9,16 @@ const PAUSE_MILLISECONDS = 100;
 export interface Submitting {
   count: number;
   random: () => number;
-  /** One of the sites that are up, as far as anyone knows. */
+  /** One of the processes that should be running. */
   site(): string;
   /** Called with how many are acknowledged by now. */
   progress(acknowledged: number): void;
 }
 
 export interface Submitted {
-  /** The id where the answer told it: a browser without script is only sent on. */
+  /** The id, if the answer states it: a browser without script is only redirected. */
   acknowledged: Map<string, string | undefined>;
-  /** Sent again because no word of it, or no good word, came back. */
+  /** How often a lead was sent again because there was no answer, or an error. */
   repeats: number;
 }
 

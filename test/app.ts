@@ -1,4 +1,4 @@
-// The whole server for tests, on a database of the test's own, with pages that say what they were given.
+// The whole server for tests, on a database of the test. Its pages print what they were given.
 import type { FastifyInstance, FastifyReply, LightMyRequestResponse } from 'fastify';
 import { CONSULTATION_REQUESTS_ADDRESS } from '../contracts/consultation-request.ts';
 import type { Keyring } from '../database/encryption/keyring.ts';
@@ -14,7 +14,7 @@ import { testKeyring } from './databases.ts';
 import { testLog } from './log.ts';
 
 export const TEST_SITE = 'https://www.example.com';
-/** A request without faults, as a program sends it. */
+/** A valid request, as a program sends it. */
 export const REQUEST = {
   name: 'Ada Lindqvist',
   email: 'ada@lindqvist-labs.com',
@@ -28,7 +28,7 @@ const { created_at: _notInForms, ...typed } = REQUEST;
 /** The same request as a person types it into the form. */
 export const TYPED = typed;
 
-/** Two pages, as the build would have written them down. */
+/** Two pages of the search catalog, as the build writes them. */
 export const CATALOG: CatalogPage[] = [
   {
     path: '/',
@@ -54,7 +54,7 @@ const SECRET = '5e'.repeat(32);
 export interface TestApp {
   app: FastifyInstance;
   formTokens: FormTokens;
-  /** Posts to the consultation requests: an object as JSON, a text or bytes as they are. */
+  /** Posts a consultation request: an object as JSON, a text or bytes unchanged. */
   postJson(body: object | string, from?: Sender): Promise<LightMyRequestResponse>;
   /** Posts as a browser without JavaScript does. */
   postForm(fields: Record<string, string> | string | Buffer, from?: Sender): Promise<LightMyRequestResponse>;
@@ -62,7 +62,7 @@ export interface TestApp {
   counts(): Promise<{ requests: number; notifications: number }>;
   /** Everything logged so far, at every level. */
   logged(): string;
-  /** How often the delivery was told that there is work. */
+  /** How often the delivery was woken. */
   timesWoken(): number;
 }
 
@@ -71,7 +71,7 @@ interface Sender {
   remoteAddress?: string;
 }
 
-/** A page as the stand-in shows it: which one, and what the server handed to it. */
+/** A page as the placeholder shows it: its path, and what the server handed to it. */
 interface ShownPage {
   path: string;
   locals: Locals;
@@ -123,14 +123,14 @@ export async function openTestApp(
   };
 }
 
-/** @returns what the stand-in was asked to show */
+/** @returns what the placeholder was asked to show */
 export function shownPage(html: string): ShownPage {
   const stated = /^<!doctype html><pre>(.*)<\/pre>$/s.exec(html)?.[1];
   if (stated === undefined) throw new Error(`This is no page of the test's: ${html}`);
   return JSON.parse(stated.replaceAll('&lt;', '<').replaceAll('&amp;', '&'));
 }
 
-/** Pages that state their path and locals as JSON: the e2e test the real ones. */
+/** Pages that print their path and locals as JSON. The end-to-end tests cover the real pages. */
 function statingPages(): Pages {
   const show = (reply: FastifyReply, path: string, { status = 200, ...locals }: Locals) => {
     const stated = JSON.stringify({ path, locals }).replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,4 +1,4 @@
-// Finds the browser for the e2e: the one that is named, else one that is installed, else installs it.
+// Finds Chromium for the end-to-end tests: the path in CHROMIUM_PATH, else an installed one, else it installs one.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { say } from '../commands/prepare.mjs';
@@ -6,7 +6,7 @@ import { installPackages } from './debian-packages.ts';
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** @returns its path, or an empty text where Playwright's own download is used */
+/** @returns its path, or an empty text if Playwright's own download is used */
 export function findChromium(): string {
   const found = [process.env.CHROMIUM_PATH ?? '', ...INSTALLED].find((path) => path && existsSync(path));
   if (found) return found;

@@ -28,17 +28,17 @@ export interface TestDatabase {
   keyring: Keyring;
 }
 
-/** Declares a test of what only PostgreSQL has. */
+/** Declares a test that runs on PostgreSQL alone. */
 export function testOnPostgres(name: string, beforehand: string[], body: (given: TestDatabase) => Promise<void>): void {
   test(`${name} (PostgreSQL)`, { skip: POSTGRES_URL ? false : 'PostgreSQL is not installed here' }, () => onPostgres(body, beforehand));
 }
 
-/** Declares a test of what only the embedded database has. */
+/** Declares a test that runs on the embedded database alone. */
 export function testOnSqlite(name: string, body: (context: TestContext, given: TestDatabase) => Promise<void>): void {
   test(name, (context) => onSqlite((given) => body(context, given)));
 }
 
-/** Declares one test for each database. Without PostgreSQL its half is skipped, and the run says so. */
+/** Declares one test for each database. Without PostgreSQL its half is skipped, and the run reports it. */
 export function testOnBoth(name: string, body: (context: TestContext, given: TestDatabase) => Promise<void>): void {
   test(`${name} (SQLite)`, (context) => onSqlite((given) => body(context, given)));
   test(`${name} (PostgreSQL)`, { skip: POSTGRES_URL ? false : 'PostgreSQL is not installed here' }, (context) =>

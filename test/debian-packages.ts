@@ -1,4 +1,4 @@
-// Installs packages of Debian, where this machine is one of Debian's and its user may.
+// Installs Debian packages, if this is a Debian machine and the user may.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 

@@ -1,4 +1,4 @@
-// A delivery for tests, stopped whatever happens, and leads for it to deliver.
+// Runs a delivery for a test and stops it afterwards, and stores leads for it to deliver.
 import type { ConsultationRequest } from '../contracts/consultation-request.ts';
 import type { ContactMessage } from '../contracts/contact.ts';
 import type { Keyring } from '../database/encryption/keyring.ts';
@@ -19,7 +19,7 @@ interface Delivering {
   now?: () => Date;
 }
 
-/** Long enough for the first pauses after a failure, on a machine that is busy. */
+/** Long enough for the first retries on a busy machine. */
 export const WAITING = { timeout: 15_000, interval: 5 };
 
 export async function whileDelivering(

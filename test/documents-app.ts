@@ -1,4 +1,4 @@
-// The test server with documents in it: their files lie in a folder of the test's own.
+// The server for tests, with documents in a folder of the test.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Installs the browsers of e2e/engines/ that are missing. Says loudly which cannot be had.
+// Installs the missing browsers of e2e/engines/, and reports those that cannot be installed.
 
 import { say } from '../commands/prepare.mjs';
 import { ENGINES } from '../e2e/engines/engines.ts';

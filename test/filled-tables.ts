@@ -1,11 +1,11 @@
-// One row in every table, with what a copy loses first. Used by the tests of backups.
+// One row in every table, with the characters that a copy loses first.
 import { ofAnyTable } from '../database/backup/any-table.ts';
 import { COMPUTED_COLUMNS } from '../database/backup/backed-up-tables.ts';
 import { encryptRow } from '../database/encryption/encrypted-rows.ts';
 import type { Database } from '../database/tables.ts';
 import { testKeyring } from './databases.ts';
 
-/** Line breaks of every kind, quotes, and letters beyond the first plane. */
+/** Every kind of line break, quotes, and characters beyond the basic multilingual plane. */
 export const HARD_TEXT = 'A question about “release”\r\n\n\u2028and\u2029 \u0007\\n "assay" 𝛼-lipoic \u00e9 e\u0301 \ufeff';
 
 export async function fillEveryTable(database: Database): Promise<void> {

@@ -1,4 +1,4 @@
-// A port of loopback that nobody listens on, for servers that cannot choose one themselves. Used by tests, `npm run soak` and `npm run bench`.
+// A free port on loopback, for servers that cannot choose one themselves.
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 

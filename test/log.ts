@@ -1,4 +1,4 @@
-// A log that tests can read: everything that is logged, at every level, line by line.
+// A log that tests can read, line by line, at every level.
 import { Writable } from 'node:stream';
 import type { Logger } from 'pino';
 import { openLog } from '../server/logs/open-log.ts';

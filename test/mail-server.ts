@@ -1,4 +1,4 @@
-// A mail server of the test's own, on loopback: it takes every mail and keeps it for reading.
+// A mail server for tests, on loopback: it accepts every mail and keeps it.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { TestContext } from 'node:test';
@@ -12,8 +12,8 @@ export interface Mail {
 }
 
 /**
- * @param refusal what it says to every recipient, if anything
- * @param isRefused whom it says that to
+ * @param refusal what it answers to recipients, if anything
+ * @param isRefused which recipients get that answer
  */
 export async function openMailServer(
   context: Pick<TestContext, 'after'>,

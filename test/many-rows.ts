@@ -1,4 +1,4 @@
-// Made-up rows by the hundred thousand: what tests of growth and `npm run bench` fill a temporary database with.
+// Generates rows by the hundred thousand, for the tests of growth and `npm run bench`.
 
 import { encryptRow, type PlainRow } from '../database/encryption/encrypted-rows.ts';
 import type { Keyring } from '../database/encryption/keyring.ts';
@@ -7,14 +7,14 @@ import type { Database, DocumentRow, NewsRow } from '../database/tables.ts';
 const BATCH_ROWS = 1_000;
 const MINUTE_MILLISECONDS = 60_000;
 const NEWEST = Date.parse('2025-12-01T09:00:00Z');
-/** One in so many is a draft, or withdrawn, or suspected. */
+/** One row in this many is a draft, withdrawn or suspected. */
 const HIDDEN_EVERY = 10;
-/** So many share a minute, because real lists have equal times too. */
+/** This many rows share a minute, because real lists have equal times too. */
 const AT_ONCE = 3;
 const CATEGORIES = ['Guidelines', 'Standards', 'Compliance', 'Manufacturing', 'Clinical', 'Safety'];
 const PARAGRAPH = 'Dissolution was measured in three media at 37 °C, and the assay stayed within its limits over the whole study. ';
 
-/** Fills news, documents and leads of both kinds with so many rows each; the first is the newest. */
+/** Fills news, documents and both kinds of leads with this many rows each; the first is the newest. */
 export async function fillWithManyRows(database: Database, count: number, keyring: Keyring): Promise<void> {
   const requestRow = (number: number) => encryptRow(keyring, 'consultation_requests', request(number));
   const contactRow = (number: number) => encryptRow(keyring, 'contacts', contact(number));

@@ -1,10 +1,10 @@
-// Looks for words in everything that a database leaves to be copied: its files byte for byte, or every row of every table.
+// Searches for words in everything that a copy of a database holds: its files byte by byte, or every row of every table.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { TestDatabase } from './databases.ts';
 
-/** @returns the words that stand somewhere in plain, with where */
+/** @returns the words that are there in plain text, with the place */
 export async function plainWords({ dialect, settings, database }: Omit<TestDatabase, 'keyring'>, words: string[]): Promise<string[]> {
   const places = dialect === 'sqlite' ? await filesUnder(settings.dataDirectory) : await dumpOf(database);
   return words.flatMap((word) => places.filter(({ bytes }) => bytes.includes(word)).map(({ name }) => `${word} in ${name}`));

@@ -1,4 +1,4 @@
-// Starts a PostgreSQL server of the test run's own, on loopback, in a folder of its own. Says loudly where there is none.
+// Starts a PostgreSQL server for the test run, on loopback, in a temporary folder. Reports loudly if PostgreSQL is not installed.
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ const DEBIAN_VERSIONS = '/usr/lib/postgresql';
 
 export interface RunningPostgres {
   url: string;
-  /** Ends it as a crash does: every connection is cut in the middle of what it does. Its data stays. */
+  /** Ends it as a crash does: every connection is cut. Its data stays. */
   halt(): void;
   /** Starts it again after a halt, on the same port. Returns once it takes connections. */
   resume(): void;
@@ -58,7 +58,7 @@ function findPrograms(): string | undefined {
   return existsSync(join(programs, 'initdb')) ? programs : undefined;
 }
 
-/** PostgreSQL refuses to run as root: there it runs as the user that its package made. */
+/** PostgreSQL refuses to run as root: it then runs as the user that its package created. */
 function runner(folder: string): (program: string, ...words: string[]) => void {
   const isRoot = process.getuid?.() === 0;
   if (isRoot) {

@@ -1,4 +1,4 @@
-// Sends consultation requests to a real server without a pause, and notes which were acknowledged. Used by the tests of backups.
+// Sends consultation requests to a real server without a pause, and notes which were acknowledged.
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,12 +9,12 @@ import { startSite } from './server-process.ts';
 
 const POURING_MILLISECONDS = 700;
 const SENDERS = 4;
-/** What is sent here without a pause is no flood. */
+/** The requests come from few addresses: the rate limits must not refuse them. */
 const NO_LIMIT = { RATE_LIMIT_PER_ADDRESS: '1000000', RATE_LIMIT_GLOBAL: '1000000' };
-/** What a visitor may write and a copy may lose: every kind of line break, quotes, letters beyond the first plane. */
+/** What a visitor may write and a copy may lose: every kind of line break, quotes, characters beyond the basic multilingual plane. */
 const MESSAGE = 'A question about “release”\n\n\u2028and\u2029 \\n "assay" 𝛼-lipoic \u00e9 e\u0301';
 
-/** The server runs on the database that the settings name, until the test ends. */
+/** The server runs until the test ends. */
 export async function pourRequests(context: TestContext, settings: EncryptionSettings) {
   const site = await startSite({ ...environmentOf(settings), TRUST_PROXY: 'on', ...NO_LIMIT });
   context.after(() => site.stop());

@@ -1,7 +1,7 @@
-// The addresses that a server answers, for tests that walk all of them.
+// Lists the addresses that a server answers, for tests that walk all of them.
 import type { FastifyInstance } from 'fastify';
 
-/** @returns an address for each route, read from the tree that the server prints of them: four columns a level */
+/** @returns one address for each route, read from the tree that Fastify prints: four columns a level */
 export function routesOf(app: FastifyInstance): string[] {
   const branches: string[] = [];
   const found: string[] = [];

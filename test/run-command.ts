@@ -1,4 +1,4 @@
-// Runs the project's commands as a person does, with words and an environment.
+// Runs the project's commands with words and an environment.
 import { type ChildProcess, type ChildProcessWithoutNullStreams, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -35,7 +35,7 @@ export function leads({ settings }: Pick<TestDatabase, 'settings'>, ...words: st
 let host: ChildProcess | undefined;
 let previous: Promise<unknown> = Promise.resolve();
 
-/** In the one process that all commands of a test file share, in turns. */
+/** All commands of a test file share one process, in turns. */
 function runInHost(call: CommandCall): Promise<Outcome> {
   const outcome = previous.then(async () => {
     if (!host) {
@@ -80,12 +80,12 @@ export async function folder(context: TestContext): Promise<string> {
   return path;
 }
 
-/** A PostgreSQL made for a test has no folder for files yet. */
+/** A PostgreSQL database of a test has no folder for files yet. */
 export async function withDataFolder(context: TestContext, { settings }: TestDatabase): Promise<EncryptionSettings> {
   return { ...settings, dataDirectory: settings.dataDirectory || (await folder(context)) };
 }
 
-/** As a site without DATA_KEYS stands after its first start. */
+/** The state of a site without DATA_KEYS after its first start: the key is in a file. */
 export async function onKeyFile({ settings: given, database: present }: TestDatabase): Promise<EncryptionSettings> {
   const settings = { ...given, dataKeys: undefined };
   await present.deleteFrom('data_keys').execute();

@@ -11,11 +11,11 @@ import { TEST_DATA_KEYS } from './databases.ts';
 
 export interface ServerProcess {
   child: ChildProcess;
-  /** What it has written to standard output and standard error. */
+  /** Its standard output and standard error so far. */
   said: { out: string; error: string };
-  /** Settles with the exit code and the signal, once everything it said has been read. */
+  /** Resolves with the exit code and the signal, once all output was read. */
   ended: Promise<[code: number | null, signal: string | null]>;
-  /** Settles once it listens. Rejects when it ends before that. */
+  /** Resolves once it listens. Rejects if it ends before that. */
   port: Promise<number>;
 }
 
@@ -40,7 +40,7 @@ export function launchServer(
 ): ServerProcess {
   const child = spawn(NODE, words, {
     cwd: folder,
-    // What starts a server in its turn is ended together with it.
+    // A program that starts a server is ended together with it.
     detached: words !== NODE_ARGUMENTS,
     stdio: ['ignore', 'pipe', log],
     env: { PATH: process.env.PATH, PORT: '0', ...SERVER_ENVIRONMENT, ...settings },
@@ -81,7 +81,7 @@ export interface RunningServer {
   /** Milliseconds from the start of the process to the line that says it is ready. */
   startMilliseconds: number;
   stop(): Promise<void>;
-  /** Ends it without a word, as a power cut does. */
+  /** Ends it at once, as a power cut does. */
   kill(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-// Reads settings that are to be refused, and gives the refusal. Used by the tests of settings.
+// Reads invalid settings and returns the error.
 import assert from 'node:assert/strict';
 import { readSettings, SettingsError } from '../server/settings.ts';
 

@@ -1,15 +1,15 @@
-// What the scenarios need of a browser. Two drivers provide it: puppeteer.ts for Chromium and Firefox, webdriver.ts for WebKit.
+// What the scenarios need of a browser. Two drivers implement it: puppeteer.ts for Chromium and Firefox, webdriver.ts for WebKit.
 
 export interface Engine {
   name: 'Chromium' | 'Firefox' | 'WebKit';
-  /** Of Debian, that it is installed from. */
+  /** Debian packages that install it. */
   packages: string[];
   isInstalled(): boolean;
   start(): Promise<RunningEngine>;
 }
 
 export interface RunningEngine {
-  /** A window without memory of those before it. */
+  /** A window without cookies or cache of earlier ones. */
   openWindow(): Promise<BrowserWindow>;
   stop(): Promise<void>;
 }
@@ -20,11 +20,11 @@ export interface BrowserWindow {
   reload(): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   click(xpath: string): Promise<void>;
-  /** Replaces what stands in a field, key by key. */
+  /** Replaces the content of a field, key by key. */
   fill(xpath: string, text: string): Promise<void>;
   /** @param keys held down together, by their names in KeyboardEvent.key */
   press(...keys: string[]): Promise<void>;
-  /** Runs a function in the page. It sees nothing from outside but its arguments. */
+  /** Runs a function in the page. It sees only its arguments. */
   run<Result, Arguments extends unknown[]>(script: (...words: Arguments) => Result, ...words: Arguments): Promise<Result>;
   /** The page as PDF. WebKitGTK's driver cannot print. */
   print?(): Promise<Uint8Array>;

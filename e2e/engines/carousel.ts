@@ -1,4 +1,4 @@
-// A carousel of the home page as a visitor finds it: which slide is in sight, which are within reach, and which one the dots name.
+// A carousel of the home page as a visitor sees it: the visible slide, the reachable slides, and the slide that the dots name.
 import home from '../../content/home.json' with { type: 'json' };
 import { eventually } from './eventually.ts';
 import { button } from './find.ts';
@@ -13,7 +13,7 @@ export interface Carousel {
 export const SHOWCASE: Carousel = { ...home.showcase, label: home.showcase.listLabel };
 export const TESTIMONIALS: Carousel = { ...home.testimonials, label: home.testimonials.heading };
 
-/** At rest all three name one slide, counted from 1. */
+/** At rest all three name the same slide, counted from 1. */
 export interface Position {
   inSight: number[];
   orTimeout: number[];
@@ -50,7 +50,7 @@ export function positionOf({ window }: Stage, { label, goTo }: Carousel): Promis
   );
 }
 
-/** Brings the carousel into view and waits until React answers for its buttons. It marks what it holds with properties of its own. */
+/** Scrolls the carousel into view and waits until React handles its buttons. React marks its elements with own properties. */
 export async function wake({ window }: Stage, { next }: Carousel): Promise<void> {
   await eventually(
     () =>

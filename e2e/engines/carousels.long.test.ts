@@ -1,4 +1,4 @@
-// The carousels, where engines differ: in what they restore after a reload, Back or another width, and in the keys they hand to the page.
+// The carousels, where engines differ: what they restore after a reload, Back or a resize, and which keys they pass to the page.
 import { at, type Carousel, positionOf, SHOWCASE, show, TESTIMONIALS, wake } from './carousel.ts';
 import { eventually } from './eventually.ts';
 import { button, link } from './find.ts';
@@ -63,12 +63,12 @@ scenario('after Back from its case study the showcase shows the slide that it na
   await expectAgreement(stage, SHOWCASE);
 });
 
-scenario('keys that steer the browser are left to it', async (stage) => {
+scenario('keys of browser shortcuts are left to the browser', async (stage) => {
   await stage.visit('/');
   await show(stage, SHOWCASE, 2);
   await stage.window.run(() => {
     addEventListener('keydown', (event) => document.body.setAttribute('data-taken', String(event.defaultPrevented)));
-    // What the browser would do with them is not asked here.
+    // What the browser does with these keys is not tested here.
     addEventListener('keydown', (event) => event.preventDefault());
   });
   for (const keys of STEERING_OF_BROWSERS) {

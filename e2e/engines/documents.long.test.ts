@@ -1,4 +1,4 @@
-// The document library, where engines differ: in how they show a PDF, take a file, and keep the focus in a dialog.
+// The document library, where engines differ: how they show a PDF, download a file, and keep the focus in a dialog.
 import assert from 'node:assert/strict';
 import documents from '../../content/documents.json' with { type: 'json' };
 import { eventually } from './eventually.ts';
@@ -12,7 +12,7 @@ const TITLE = 'Batch Record Review Checklist';
 const PREVIEW = `${documents.card.preview} ${TITLE}`;
 const DOWNLOAD = `${documents.card.download} ${TITLE}`;
 
-scenario('a document is looked at over the page; Escape closes it and the focus returns', async (stage) => {
+scenario('a document is previewed over the page; Escape closes it and the focus returns', async (stage) => {
   await stage.visit(PAGE);
   await stage.window.click(button(PREVIEW));
   await eventually(() => focusOf(stage), { isDialogOpen: true, focus: documents.preview.close });
@@ -38,7 +38,7 @@ scenario('a download brings the whole file, says so, and is counted', async (sta
   assert.equal(file?.body.subarray(0, 5).toString(), '%PDF-');
 });
 
-scenario('where script is switched off each document has a link to look at it and one to take it', async (stage) => {
+scenario('without script each document has a preview link and a download link', async (stage) => {
   switchScriptOff(stage.wire);
   await stage.visit(PAGE);
   for (const name of [PREVIEW, DOWNLOAD]) {

@@ -1,4 +1,4 @@
-// The engines that every scenario is played in. Their oldest versions that get everything stand in package.json under "browserslist".
+// The engines that run every scenario. Their oldest fully supported versions are in package.json under "browserslist".
 import type { Engine } from './browser.ts';
 import { CHROMIUM, FIREFOX } from './puppeteer.ts';
 import { WEBKIT } from './webdriver.ts';

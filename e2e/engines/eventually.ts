@@ -1,4 +1,4 @@
-// How every scenario waits: it looks until it sees what it expects, and sleeps for nothing else.
+// How every scenario waits: it polls until it sees what it expects, and never sleeps for a fixed time.
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -6,8 +6,8 @@ const PATIENCE_MILLISECONDS = 15_000;
 const LOOK_MILLISECONDS = 40;
 
 /**
- * Looks again until it sees what is expected. A page that is just being left cannot be looked at: that is not yet a fault.
- * @param expected may depend on what is seen, where engines are free to differ
+ * Polls until it sees what is expected. An error while the page is being left is not a failure yet.
+ * @param expected may depend on the actual value, where engines are free to differ
  */
 export async function eventually<Seen>(look: () => Promise<Seen>, expected: Seen | ((seen: Seen) => Seen)): Promise<void> {
   const deadline = performance.now() + PATIENCE_MILLISECONDS;

@@ -1,4 +1,4 @@
-// Names what a visitor acts on, as XPath: by role and words.
+// Names elements as XPath, by role and words.
 
 export const button = (name: string) => `//button[${isNamed(name)}]`;
 export const link = (name: string) => `//a[${isNamed(name)}]`;

@@ -1,4 +1,4 @@
-// Both forms, where engines differ: in what they let pass, keep, restore and give the focus to; with script and without.
+// Both forms, where engines differ: what they validate, keep, restore and focus; with and without script.
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import consultation from '../../content/consultation.json' with { type: 'json' };
@@ -10,7 +10,7 @@ import { expectShown } from './shown.ts';
 import { loseScript, switchScriptOff } from './without-script.ts';
 
 const SCRIPTS = /\.js$/;
-/** Before the year that the site takes for the earliest. */
+/** Before the earliest year that the site accepts. */
 const DECADES_BACK = `
   const Clock = Date;
   globalThis.Date = class extends Clock {
@@ -106,17 +106,17 @@ function newEmail(): string {
   return `${randomUUID()}@visitor.example`;
 }
 
-/** How the site answered what was posted. */
+/** The statuses of the answers to posts. */
 function kept({ wire }: Stage, { api }: { api: string }): number[] {
   return wire.answers.filter(({ method, path }) => method === 'POST' && path === api).map(({ status }) => status);
 }
 
-/** @param prefix "Error: ", or nothing where none may stand */
+/** @param prefix "Error: ", or nothing */
 async function expectTitle({ window }: Stage, prefix: string): Promise<void> {
   await eventually(() => window.run(() => document.title.match(/^Error: /)?.[0] ?? ''), prefix);
 }
 
-/** It names these fields, has the focus, and lies whole below the bar. */
+/** The summary names these fields, has the focus, and is fully visible below the bar. */
 async function expectSummary({ window }: Stage, fields: string[]): Promise<void> {
   await eventually(
     () =>

@@ -1,4 +1,4 @@
-// The menu of small screens, which is a popover: opened and closed by each engine in its own way.
+// The menu of small screens, a popover, which each engine opens and closes in its own way. `npm test` runs this file as a smoke test of each engine.
 import layout from '../../content/layout.json' with { type: 'json' };
 import { eventually } from './eventually.ts';
 import { button, link } from './find.ts';
@@ -48,7 +48,7 @@ async function openMenu(stage: Stage): Promise<void> {
   await eventually(() => menuOf(stage), { isOpen: true, isDenied: false });
 }
 
-/** Whether its links can be seen, and whether its button says otherwise. Without an attribute of ours the browser itself says it. */
+/** Whether its links are visible, and whether its button claims otherwise. Without an attribute, the browser reports the state itself. */
 function menuOf({ window }: Stage): Promise<{ isOpen: boolean; isDenied: boolean }> {
   return window.run((label) => {
     const toggle = Array.from(document.querySelectorAll('button')).find(({ textContent }) => textContent?.trim() === label);

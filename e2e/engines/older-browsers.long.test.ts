@@ -1,4 +1,4 @@
-// A browser that has never heard of popovers, light-dark() or speculation rules: everything is read, and both forms are sent.
+// A browser without popovers, light-dark() and speculation rules: everything can be read, and both forms can be sent.
 import consultation from '../../content/consultation.json' with { type: 'json' };
 import contact from '../../content/contact.json' with { type: 'json' };
 import layout from '../../content/layout.json' with { type: 'json' };
@@ -44,7 +44,7 @@ for (const { path, form, thanks } of [
   );
 }
 
-/** What has another name is not known. The policy goes too: it knows the styles of the page by what they say. */
+/** A renamed feature is unknown to the browser. The content security policy goes too, because it holds hashes of the styles. */
 function takeAway(wire: Wire): void {
   wire.change((answer) => {
     delete answer.headers['speculation-rules'];
@@ -58,7 +58,7 @@ function takeAway(wire: Wire): void {
   });
 }
 
-/** @returns the fields that nothing sets off from the page */
+/** @returns the fields without a visible border or background */
 function bordersOf({ window }: Stage): Promise<string[]> {
   return window.run(() =>
     Array.from(document.querySelectorAll<HTMLInputElement>('main :is(input:not([type=hidden]), textarea)'))

@@ -1,4 +1,4 @@
-// Pages on paper, from the engines whose drivers print. What reads well on the screen may be cut or covered where pages end.
+// Printed pages, from the engines whose drivers can print: text may be cut or covered at page breaks.
 import assert from 'node:assert/strict';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
@@ -6,9 +6,9 @@ import { CHROMIUM, FIREFOX } from './puppeteer.ts';
 import { scenario } from './scenario.ts';
 
 const PAGES = ['/', '/resources/whitepapers/stability-testing-guidelines', '/services/stability-studies'];
-/** Letters reach into each other's boxes by less than this share of the smaller one. */
+/** The boxes of adjacent letters overlap by less than this share of the smaller one. */
 const OVERLAP_SHARE = 0.35;
-/** Of @page in site/styles/print.css, less what a letter may reach over it. */
+/** The margins of @page in site/styles/print.css, less the overhang of a letter. */
 const MARGIN_POINTS = { across: 16 * 2.83 - 2, down: 18 * 2.83 - 2 };
 const TEXT_MAX_POINTS = 12;
 
@@ -58,7 +58,7 @@ async function wordsOf(pdf: Uint8Array) {
     const { items } = await sheet.getTextContent();
     for (const item of items as TextItem[]) {
       const [a, b, , , left, bottom] = item.transform;
-      // Letters that are turned, as on the axis of a chart, have another box: they are left out.
+      // Rotated text, as on the axis of a chart, has another box and is left out.
       if (!item.str.trim() || Math.abs(b) > 0.01 * Math.abs(a)) continue;
       words.push({ text: item.str, page, left, right: left + item.width, bottom, top: bottom + 0.7 * item.height, size: item.height });
     }

@@ -30,7 +30,7 @@ function engine(name: Engine['name'], executablePath: string, options: () => { b
 }
 
 function windowOf(page: Page, close: () => Promise<void>): BrowserWindow {
-  // Puppeteer's own ways to wait run in the page, and hang in one that may run no script.
+  // Puppeteer's own waiting runs in the page, and hangs in one without script.
   const ready = async (xpath: string) => {
     const find = () => page.$(`::-p-xpath(${xpath})`);
     const isReady = (element: Element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled');

@@ -1,4 +1,4 @@
-// One scenario, played in every engine that is installed. Each file has a site of its own, and starts each engine once.
+// Runs one scenario in every installed engine. Each file has its own site, and starts each engine once.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type RunningSite, startSite } from '../fixtures/start-site.ts';
@@ -12,9 +12,9 @@ export interface Stage {
   window: BrowserWindow;
   wire: Wire;
   site: RunningSite;
-  /** Opens a page of the site, through the wire. */
+  /** Opens a page of the site through the proxy. */
   visit(path: string): Promise<void>;
-  /** Does not wait: the commands of the drivers wait in vain for a page that was kept whole. */
+  /** Does not wait: the drivers wait forever for a page from the back/forward cache. */
   goBack(): Promise<void>;
 }
 

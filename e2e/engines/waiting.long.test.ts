@@ -1,4 +1,4 @@
-// An answer that never comes: news, documents and search give up waiting, and show nothing that is no longer true.
+// An answer that never comes: news, documents and search stop waiting, and show nothing that is outdated.
 import documents from '../../content/documents.json' with { type: 'json' };
 import news from '../../content/news.json' with { type: 'json' };
 import search from '../../content/search.json' with { type: 'json' };
@@ -11,7 +11,7 @@ const NO_PATIENCE = `
   const wait = setTimeout;
   globalThis.setTimeout = (work, milliseconds, ...words) => wait(work, milliseconds === 30_000 ? 500 : milliseconds, ...words);`;
 
-scenario('news that never come are not waited for without end', async (stage) => {
+scenario('the page stops waiting for news that never come', async (stage) => {
   stage.wire.prepare(NO_PATIENCE);
   stage.wire.hold(/^\/api\/news/);
   await withoutTable(stage, 'news', async () => {
@@ -21,7 +21,7 @@ scenario('news that never come are not waited for without end', async (stage) =>
   });
 });
 
-scenario('documents that never come are not waited for without end', async (stage) => {
+scenario('the page stops waiting for documents that never come', async (stage) => {
   stage.wire.prepare(NO_PATIENCE);
   stage.wire.hold(/^\/api\/documents/);
   await withoutTable(stage, 'documents', async () => {
@@ -31,7 +31,7 @@ scenario('documents that never come are not waited for without end', async (stag
   });
 });
 
-scenario('a search that is never answered says so, and takes away what was found for other words', async (stage) => {
+scenario('a search that is never answered says so, and removes the results of the previous words', async (stage) => {
   stage.wire.prepare(NO_PATIENCE);
   stage.wire.hold(/^\/api\/search/);
   await stage.visit('/search?q=melatonin');
@@ -41,7 +41,7 @@ scenario('a search that is never answered says so, and takes away what was found
   await expectShown(stage, 'Controlled-Release Melatonin', false);
 });
 
-/** The page itself comes, without what it lists: its script has to ask. */
+/** The page comes without its list: its script has to request it. */
 async function withoutTable({ site }: Stage, table: 'news' | 'documents', work: () => Promise<void>): Promise<void> {
   const rename = (from: string, to: string) => site.inDatabase((database) => database.schema.alterTable(from).renameTo(to).execute());
   await rename(table, `${table}_elsewhere`);

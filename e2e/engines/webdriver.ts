@@ -1,4 +1,4 @@
-// WebKit, driven by Selenium: WebKitGTK's small browser has windows only, so it gets a screen that nobody sees.
+// WebKit, driven by Selenium. WebKitGTK's test browser has no headless mode, so it gets a virtual screen.
 import assert from 'node:assert/strict';
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,7 +16,7 @@ const BEGIN_MILLISECONDS = 15_000;
 const ANSWER_MILLISECONDS = 5_000;
 const BROWSERS = '/usr/lib/*/webkit2gtk-4.*/MiniBrowser';
 
-// So that what was started ends too where the tests are stopped in the middle.
+// Ends the started processes if the tests are stopped in the middle.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
 export const WEBKIT: Engine = {
@@ -32,7 +32,7 @@ export const WEBKIT: Engine = {
   },
 };
 
-/** One session in sixty never begins: then its driver is ended, with the browser that it started, and another one is asked. */
+/** One session in sixty never starts: its driver and browser are ended, and another is tried. */
 async function openWindow(display: string, attempts = 3): Promise<BrowserWindow> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
@@ -52,7 +52,7 @@ async function openWindow(display: string, attempts = 3): Promise<BrowserWindow>
   }
 }
 
-/** It takes a number that is free, and says which. */
+/** Xvfb takes a free display number and prints it. */
 async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
   const words = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
   const screen = runUntilExit(SCREEN, words, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
@@ -66,13 +66,13 @@ function runUntilExit(program: string, words: string[], options: SpawnOptions): 
   return child;
 }
 
-/** With all that it has started: it leads a group of its own. */
+/** Ends the process group that it leads. */
 function end({ pid, exitCode, signalCode }: ChildProcess): void {
   if (pid && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL');
 }
 
 function windowOf(driver: WebDriver, whenClosed: () => void): BrowserWindow {
-  // An element may move or be replaced between the look and the act: then nothing was done, and it is tried again.
+  // An element may move or be replaced between the look and the action: nothing was done then, and it is tried again.
   const act = (xpath: string, work: (element: WebElement) => Promise<void>) =>
     eventually(async () => {
       const element = await driver.findElement(By.xpath(xpath));

@@ -1,4 +1,4 @@
-// What lies between the browser and the site, for every engine alike: holds answers back, changes them, and notes what passed.
+// A proxy between the browser and the site, the same for every engine: it holds answers back, changes them, and records them.
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -16,17 +16,17 @@ type Change = (answer: Answer) => void;
 
 export interface Wire {
   address: string;
-  /** Every answer that was given since the last reset. */
+  /** Every answer since the last reset. */
   answers: Answer[];
   /** Changes the answers from now on. */
   change(change: Change): void;
-  /** Says this policy too, and the browser keeps both. */
+  /** Adds this content security policy; the browser applies both. */
   restrict(policy: string): void;
-  /** Runs this before the first script that is a file. */
+  /** Runs this before the first external script. */
   prepare(script: string): void;
-  /** Holds back what is asked for at these paths. @returns what lets it through */
+  /** Holds back requests to these paths. @returns a function that releases them */
   hold(paths: RegExp): () => void;
-  /** Lets through what is held, and changes nothing any more. */
+  /** Releases what is held, and stops changing answers. */
   reset(): void;
   close(): void;
 }
@@ -46,7 +46,7 @@ export async function openWire(site: string): Promise<Wire> {
   }
 
   const server = createServer((request, response) => {
-    // A browser that has gone away, or a site that has: whoever waits sees the connection end.
+    // If the browser or the site has gone, the connection ends.
     pass(request, response).catch(() => response.destroy());
   });
   server.listen(0, '127.0.0.1');
@@ -88,7 +88,7 @@ export async function openWire(site: string): Promise<Wire> {
   };
 }
 
-/** Under the name by which the browser knows the site, so that the site sees its own origin; and in plain text. */
+/** Uses the host name that the browser uses, so that the site sees its own origin; without compression. */
 async function ask(site: string, request: IncomingMessage): Promise<Pick<Answer, 'status' | 'headers' | 'body'>> {
   const headers = { ...request.headers, 'accept-encoding': 'identity' };
   const body = await buffer(request);
