@@ -1,11 +1,11 @@
-// Holds a figure and its unit, a citation and its number, a month and its day on one line.
+// Puts no-break spaces between a figure and its unit, a citation and its number, a month and its day.
 
-/** What fits on a line anyway stays as it was typed: labels are compared, searched and copied. */
+/** Shorter texts stay as typed: they fit on a line, and labels are compared, searched and copied. */
 const SHORT_CHARACTERS = 48;
 const NO_BREAK_SPACE = '\u00a0';
 const UNITS = '°C|mg|µg|ng|kg|g|ml|µl|µm|nm|mm|cm|kN|N|MPa|kPa|hPa|mPa|min|h|rpm|ppm|ppb|µmol|mmol|mol|IU';
 const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
-/** Each ends with the space that holds. Without lookbehind, which Safari reads from 16.4: there it would stop every script that has it. */
+/** Each match ends with the space to replace. No lookbehind: Safari before 16.4 refuses a script that contains one. */
 const PLACES = new RegExp(
   [
     `\\d (?=(?:${UNITS})(?!\\w))`,

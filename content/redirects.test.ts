@@ -1,4 +1,4 @@
-// Moved addresses: the present ones are sound, and what would send a visitor in circles is refused.
+// The redirects are valid, and a redirect in circles is refused.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import moved from './redirects.json' with { type: 'json' };

@@ -2,8 +2,8 @@
 import { type CollectionEntry, type CollectionKey, getEntry } from 'astro:content';
 
 /**
- * @param id the entry; left out where a collection is one file of the same name
- * @throws with the remedy, when nothing of that name is there
+ * @param id the entry; by default the name of the collection, for a collection of one file
+ * @throws with the remedy, when there is no such entry
  */
 export async function readContent<C extends CollectionKey>(collection: C, id: string = collection): Promise<CollectionEntry<C>['data']> {
   const entry = await getEntry(collection, id);

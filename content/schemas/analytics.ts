@@ -1,4 +1,4 @@
-// What is said about analytics where the operator has a script for it (content/analytics.json): the question, and the switch that changes the answer.
+// The consent notice for analytics and the switch that changes the answer (content/analytics.json).
 import { z } from 'zod';
 import { link } from './layout.ts';
 import { line } from './words.ts';

@@ -1,4 +1,4 @@
-// The words that all seven case-study pages share (content/case-study-page.json).
+// The words that all case studies share (content/case-study-page.json).
 import { z } from 'zod';
 import { link } from './layout.ts';
 import { call } from './parts.ts';

@@ -23,7 +23,7 @@ export const curve = z.strictObject({
 
 const MILLIGRAM_TOLERANCE = 1e-6;
 
-/** A composition whose list disagrees with its total would be drawn and printed wrong. */
+/** The ingredients have to add up to the total. */
 function addUp({ totalMilligrams, ingredients }: { totalMilligrams: number; ingredients: { milligrams: number }[] }, context: z.RefinementCtx) {
   const sum = ingredients.reduce((total, { milligrams }) => total + milligrams, 0);
   if (Math.abs(sum - totalMilligrams) < MILLIGRAM_TOLERANCE) return;
@@ -38,7 +38,7 @@ const molecule = z.strictObject({
   molarMass: z.number().positive().describe('g/mol, as published'),
 });
 
-/** A drawing that follows a rule in code (site/figures); its words stand here. */
+/** A drawing made by code (site/figures), with its words. */
 const drawing = z.strictObject({
   kind: z.enum(['bilayer', 'matrix', 'shot', 'graphene', 'lattice']),
   title: line,

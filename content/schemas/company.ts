@@ -1,4 +1,4 @@
-// Who the company is and how it is reached: the one file that a new owner of the site changes first (content/company.json).
+// Name, addresses and contact data of the company (content/company.json). A new owner changes this file first.
 import { z } from 'zod';
 import { line, slug } from './words.ts';
 

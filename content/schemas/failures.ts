@@ -1,4 +1,4 @@
-// What is said when a request is refused or fails, by the name of the problem (content/failures.json). Programs read it too.
+// Title and detail of each error answer, by its name (content/failures.json). Programs read them too.
 import { z } from 'zod';
 import { line } from './words.ts';
 

@@ -1,4 +1,4 @@
-// The words around the news (content/news.json). The news itself lies in the database.
+// The words around the news (content/news.json). The articles are in the database.
 import { z } from 'zod';
 import { link } from './layout.ts';
 import { call } from './parts.ts';

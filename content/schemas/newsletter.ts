@@ -1,4 +1,4 @@
-// Where a newsletter subscription stands, and the mail that asks for its confirmation (content/newsletter.json).
+// The states of a newsletter subscription, and the mail that asks to confirm it (content/newsletter.json).
 import { z } from 'zod';
 import { link } from './layout.ts';
 import { head } from './page.ts';

@@ -1,4 +1,4 @@
-// The entities that several pages are made of: cards, capabilities, steps, questions, figures.
+// Parts that several pages have: cards, capabilities, steps, questions, figures.
 import { z } from 'zod';
 import { serviceName } from './references.ts';
 import { color, line, path, slug } from './words.ts';
@@ -36,7 +36,7 @@ export const testimonial = z.strictObject({
   service: serviceName.describe('The service line it speaks of: the file name of a service'),
 });
 
-/** A statement with the guideline that it rests on. */
+/** A statement with its source. */
 export const sourcedItem = z.strictObject({
   symbol: line.max(3).optional().describe('Short form, printed large where the list is set like the elements: "LC"'),
   term: line.describe('The guideline, principle, technique or reason'),

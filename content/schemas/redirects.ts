@@ -1,4 +1,4 @@
-// Addresses that have moved for good (content/redirects.json). An address that is given up gets a line here, with where it went.
+// Permanent redirects (content/redirects.json).
 import { z } from 'zod';
 import { isoDate } from './words.ts';
 
@@ -12,7 +12,7 @@ const redirect = z.strictObject({
   since: isoDate.describe('When it moved; the line is kept for years, because links elsewhere are'),
 });
 
-/** @throws through zod, naming the line at fault: moved twice, moved to something that itself has moved, or to itself */
+/** Refuses an address that is listed twice, that leads to itself, or that leads to another redirect. */
 export const redirects = z.array(redirect).superRefine((all, context) => {
   const froms = all.map(({ from }) => from);
   for (const [index, { from, to }] of all.entries()) {

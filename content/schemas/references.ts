@@ -1,4 +1,4 @@
-// Names of other content files. Each is checked where it is written, so that the message names the file and the field at fault.
+// Names of other content files. The schema of the file that refers checks them, so that the error names that file and the field.
 import { existsSync, readFileSync } from 'node:fs';
 import { slug } from './words.ts';
 

@@ -1,4 +1,4 @@
-// Sample documents (content/samples/documents.json) and the front matter of news (content/samples/news/*.md): what a first start shows.
+// Sample documents (content/samples/documents.json), and the front matter of sample news (content/samples/news/*.md).
 import { z } from 'zod';
 import { DOCUMENT_CATEGORIES } from '../../contracts/document.ts';
 import { line, slug } from './words.ts';

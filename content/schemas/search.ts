@@ -1,4 +1,4 @@
-// The words of the search page and of what it finds (content/search.json). The kinds name the sections of llms.txt too.
+// The words of the search page and its results (content/search.json). The kinds are also the sections of llms.txt.
 import { z } from 'zod';
 import { link } from './layout.ts';
 import { line } from './words.ts';

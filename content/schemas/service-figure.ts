@@ -1,4 +1,4 @@
-// The figure that opens a service's page, told apart by kind: its words and the quantities that it is drawn from.
+// The figure that opens a service's page: its kind, its words and its data.
 import { z } from 'zod';
 import { caseStudyName } from './references.ts';
 import { line } from './words.ts';

@@ -1,4 +1,4 @@
-// The overview of the services (content/services-overview.json). The cards themselves stand in content/services/.
+// The overview of the services (content/services-overview.json). The cards are in content/services/.
 import { z } from 'zod';
 import { link } from './layout.ts';
 import { call } from './parts.ts';

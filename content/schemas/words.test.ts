@@ -1,4 +1,4 @@
-// The small vocabulary of content: what an editor may write, and what is said of what may not be.
+// What an editor may write in a field, and the error that explains a wrong value.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { color, isoDate } from './words.ts';

@@ -1,4 +1,4 @@
-// The small vocabulary that every content schema shares: lines, slugs, addresses, colors, dates.
+// The fields that every content schema shares: lines, slugs, addresses, colors, dates.
 import { z } from 'zod';
 import { keepTogether } from '../keep-together.ts';
 
@@ -21,13 +21,13 @@ export const path = z
   .string()
   .regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?(#[a-z0-9-]+)?$/, 'is no path of this site: start with / and leave no slash at the end');
 
-/** The quiet tints of cards and steps. */
+/** Tints of cards and steps. */
 const COLORS = ['blue', 'green', 'purple', 'yellow', 'red', 'indigo'] as const;
 export const color = z
   .enum(COLORS, { error: ({ input }) => `${JSON.stringify(input)} is not one of the site's tints: write ${COLORS.join(', ')}` })
   .default('blue');
 
-/** A date such as 2025-12-18. Without quotation marks YAML reads it as a point in time, which means the same day. */
+/** A date such as 2025-12-18. Without quotation marks YAML reads it as a Date of the same day. */
 export const isoDate = z.preprocess(
   (value) => (value instanceof Date && !Number.isNaN(value.getTime()) ? value.toISOString().slice(0, 'YYYY-MM-DD'.length) : value),
   z.iso.date('is no date: write it as 2025-12-18'),

@@ -1,4 +1,4 @@
-// The page on which people see, take along, correct and erase what is kept about them, and the mail that brings them there (content/your-data.json).
+// The page where people see, export, correct and erase their data, and the mail with the link to it (content/your-data.json).
 import { z } from 'zod';
 import { link } from './layout.ts';
 import { head } from './page.ts';

@@ -1,4 +1,4 @@
-// Writes down what the built site holds, page by page, for the sitemap, llms.txt and the search.
+// Writes the catalog of built pages for the sitemap, llms.txt and the search.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ON_DEMAND } from '../../commands/build/addresses.ts';
@@ -31,7 +31,7 @@ export async function makeCatalog(client: string, file: string): Promise<Catalog
   return catalog;
 }
 
-/** @returns undefined for a page that is not to be found: it names no canonical address */
+/** @returns undefined for a page without a canonical address: it is not indexed */
 function readPage(html: string): CatalogPage | undefined {
   const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
   if (!canonical) return undefined;
@@ -48,7 +48,7 @@ function readPage(html: string): CatalogPage | undefined {
   };
 }
 
-/** Of a page that is rendered on demand, its head alone is known here. */
+/** Of a page that is rendered on demand, the build knows only the head. */
 function headOf(key: (typeof ON_DEMAND)[number]): CatalogPage {
   const { title, description, heading, opening } = pages[key];
   return { path: `/${key}`, kind: kindOf(`/${key}`), title, description, headings: heading, text: opening };

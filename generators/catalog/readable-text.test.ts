@@ -1,4 +1,4 @@
-// What of a page is searched and quoted: its own words, a line for each paragraph, item or row, and nothing that steers or speaks of other pages.
+// The searchable text of a page has a line for each paragraph, item or row, and no navigation or teasers.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readableText } from './readable-text.ts';

@@ -1,18 +1,18 @@
-// What a built page says for itself, as text to search and to quote: a line for each paragraph, item or row, without what steers, is drawn or speaks of other pages.
+// Extracts the searchable text of a built page: a line for each paragraph, item or row, without navigation, drawings and teasers of other pages.
 import { type Element, type Node, parseHtml, textOf } from '../../site/prose/parse-html.ts';
 
 /** Nothing to read, or closed by no tag of its own. */
 const UNREAD = /<(script|style|svg|noscript|template)\b[\s\S]*?<\/\1>|<(?:link|input|img|br|hr|wbr)\b[^>]*>/g;
 const LEFT_OUT = new Set(['nav', 'form', 'button', 'thead']);
 const HEADING = /^h[1-6]$/;
-/** What begins a line of its own and ends it. */
+/** Elements that begin and end a line. */
 const BLOCKS = new Set(
   'address article aside blockquote cite dd div dl dt figcaption figure footer header li main ol p section table tr ul'.split(' '),
 );
 const SENTENCE = /[.!?][”"]?$/;
-/** The numbers of the sources that a sentence rests on. */
+/** Citations such as [1, 2]. */
 const CITED = / ?\[\d+(?:[,–] ?\d+)*\]/g;
-/** The number of a figure, above it. */
+/** The number above a figure. */
 const NUMBER = /^(Fig|Table)\. \d+$/;
 
 export interface PageText {
@@ -53,7 +53,7 @@ export function readableText(main: string): PageText {
     for (const child of children) read(child);
   }
 
-  /** Found by its words, and quoted where it is a sentence. */
+  /** A heading that is a sentence can be quoted too. */
   function readHeading(heading: Element): void {
     end();
     const words = wordsOf(heading);
@@ -67,14 +67,14 @@ export function readableText(main: string): PageText {
     end();
   }
 
-  /** Without the legend, which lists what is drawn. */
+  /** Leaves out the legend. */
   function readCaption(caption: Element): void {
     end();
     for (const child of caption.children) if (typeof child === 'string' || child.tag !== 'ul') read(child);
     end();
   }
 
-  /** "Duration: 26 months", whether or not each pair stands in a box of its own. */
+  /** "Duration: 26 months", also where each pair has an element around it. */
   function readTerms(list: Element): void {
     end();
     for (const { tag, words } of termsIn(list)) {
@@ -84,7 +84,7 @@ export function readableText(main: string): PageText {
     end();
   }
 
-  /** Marks in a word, such as the numbers of a formula, leave it whole; words side by side are told apart. */
+  /** Puts a space between adjacent links and spans, but not into a chemical formula. */
   function readInline(element: Element): void {
     if (/^(a|span)$/.test(element.tag) && /[\w)%]$/.test(line) && !isFormulaPart(element)) line += ' ';
     readAll(element);
@@ -94,25 +94,25 @@ export function readableText(main: string): PageText {
 function isLeftOut(element: Element): boolean {
   const { tag, attributes } = element;
   if (LEFT_OUT.has(tag) || attributes['aria-hidden'] === 'true') return true;
-  return /\bscreen-only\b/.test(attributes.class ?? '') || isWayOn(element) || speaksOfAnother(element);
+  return /\bscreen-only\b/.test(attributes.class ?? '') || isOnlyLinks(element) || isTeaser(element);
 }
 
-/** Nothing but links: what is pressed, not read. */
-function isWayOn({ tag, children }: Element): boolean {
+/** A block that contains only links. */
+function isOnlyLinks({ tag, children }: Element): boolean {
   const said = children.filter((child) => typeof child !== 'string' || child.trim());
   return BLOCKS.has(tag) && tag !== 'li' && said.length > 0 && said.every((child) => typeof child !== 'string' && child.tag === 'a');
 }
 
-/** A card that leads to another page, or the part about a project that its own page tells. */
-function speaksOfAnother(element: Element): boolean {
+/** A card that links to another page, or a section about a case study that has a page of its own. */
+function isTeaser(element: Element): boolean {
   if (element.tag === 'section')
     return holds(element, ({ tag, children }) => tag === 'p' && children.length === 1 && children.every(isStudyLink));
   if (element.tag !== 'li' && element.tag !== 'article') return false;
   const hasHeading = (level: RegExp) => holds(element, ({ tag }) => level.test(tag));
-  return hasHeading(HEADING) && !hasHeading(/^h1$/) && holds(element, leadsOn);
+  return hasHeading(HEADING) && !hasHeading(/^h1$/) && holds(element, isLinkToPage);
 }
 
-function leadsOn({ tag, attributes }: Element): boolean {
+function isLinkToPage({ tag, attributes }: Element): boolean {
   return tag === 'a' && /^\/\w/.test(attributes.href ?? '');
 }
 
@@ -142,13 +142,13 @@ function wordsOf(element: Element): string {
   return tidy(element.children.map((child) => (typeof child === 'string' ? child : isLeftOut(child) ? '' : wordsWithin(child))).join(''));
 }
 
-/** Blocks in a cell or a term are told apart by a space. */
+/** Puts spaces around blocks in a cell or a term. */
 function wordsWithin(element: Element): string {
   const words = wordsOf(element);
   return BLOCKS.has(element.tag) ? ` ${words} ` : words;
 }
 
-/** A space that holds a figure and its unit together stays. */
+/** No-break spaces stay. */
 function tidy(text: string): string {
   return text
     .replace(/[ \t\r\n]+/g, ' ')

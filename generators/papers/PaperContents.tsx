@@ -1,4 +1,4 @@
-// The contents of a printed paper, with the pages that its sections stand on.
+// The table of contents of a printed paper, with page numbers.
 import { Link, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { type Block, type Heading, plainText } from '../../site/prose/prose.ts';
 import { COLORS, NUMBER_COLUMN, SANS, SERIF, type } from './type.ts';
@@ -32,7 +32,7 @@ function Line({ heading, number, page }: { heading: Heading; number: string; pag
   );
 }
 
-/** Sections are numbered from 01, as in the margin of the text; subsections are not. */
+/** Sections are numbered from 01, as in the margin of the text. Subsections are not numbered. */
 export function numberOf(heading: Heading, headings: Heading[]): string {
   if (heading.level !== 2) return '';
   const sections = headings.filter(({ level }) => level === 2);

@@ -1,8 +1,11 @@
 // The cover of a printed paper: mark and name, number, title, author and date, abstract and subjects.
-import { Page, Path, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
+import { Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { longDate } from '../../site/prose/long-date.ts';
+import { pdfMark } from './mark.ts';
 import type { Paper } from './paper.ts';
 import { COLORS, DISPLAY, MARGIN, NUMBER_COLUMN, SANS, SERIF, type } from './type.ts';
+
+const MARK_POINTS = 27;
 
 export function PaperCover({ paper: { company, words, frontMatter } }: { paper: Paper }) {
   const { order, title, author, date, abstract, tags } = frontMatter;
@@ -11,7 +14,7 @@ export function PaperCover({ paper: { company, words, frontMatter } }: { paper: 
     <Page size="LETTER" style={styles.page} bookmark={title}>
       <View style={styles.panel}>
         <View style={styles.brand}>
-          <Mark />
+          {pdfMark(COLORS.onBottle, MARK_POINTS)}
           <Text style={styles.name}>{company.name}</Text>
           <Text style={styles.number}>
             {words.whitePaper} {order}
@@ -39,24 +42,6 @@ export function PaperCover({ paper: { company, words, frontMatter } }: { paper: 
         {company.legalName} · {company.website}
       </Text>
     </Page>
-  );
-}
-
-/** The vial of site/layout/Mark.tsx, in the colors of the cover. */
-function Mark() {
-  return (
-    <Svg viewBox="0 0 28 36" width={21} height={27}>
-      <Path
-        d="M9 2.5h10M10.5 2.5v8.2L4 17.4V30a3.5 3.5 0 0 0 3.5 3.5h13A3.5 3.5 0 0 0 24 30V17.4l-6.5-6.7V2.5"
-        stroke={COLORS.onBottle}
-        strokeWidth={2}
-        fill="none"
-      />
-      <Path
-        d="M6.5 21.5c3-1.6 5 1.2 7.9.4 2.500-.7 4.200-2 7.100-.4V30a1.200 1.200 0 0 1-1.200 1.200H7.700A1.200 1.200 0 0 1 6.500 30Z"
-        fill={COLORS.amber}
-      />
-    </Svg>
   );
 }
 

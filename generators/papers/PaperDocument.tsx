@@ -10,7 +10,7 @@ import { COLORS, MARGIN, NUMBER_COLUMN, type } from './type.ts';
 interface Props {
   paper: Paper;
   blocks: Block[];
-  /** Page of each heading by its anchor; empty while the first setting finds them out. */
+  /** Page of each heading by its anchor; empty in the first pass. */
   pageOf: ReadonlyMap<string, number>;
   onHeading: (id: string, page: number) => void;
 }
@@ -41,7 +41,7 @@ export function PaperDocument({ paper, blocks, pageOf, onHeading }: Props) {
   );
 }
 
-/** The lines above and below every page but the cover. */
+/** Header and footer of every page but the cover. */
 function PaperPage({ paper: { company, words, frontMatter }, pageNumber, totalPages, children }: PageLayoutProps & { paper: Paper }) {
   const [short] = frontMatter.title.split(':');
   return (

@@ -1,4 +1,4 @@
-// A table of a printed paper: columns as wide as their words ask, rows never torn.
+// A table of a printed paper. Column widths follow the text, and no row breaks across pages.
 import { StyleSheet, Text, View } from '@react-pdf/renderer';
 import { isNumberColumn } from '../../site/prose/number-columns.ts';
 import { plainText, type Table } from '../../site/prose/prose.ts';
@@ -7,9 +7,9 @@ import { setInlines } from './render-inlines.tsx';
 import { COLORS, NUMBER_COLUMN, SANS } from './type.ts';
 
 const SIZE = 8.75;
-/** From so many columns on, a table uses the margin too. */
+/** A table with this many columns or more extends into the margin. */
 const WIDE_COLUMNS = 4;
-/** Tables up to this length stay on one page. */
+/** Tables up to this number of rows stay on one page. */
 const KEPT_ROWS = 14;
 const SHORTEST_COLUMN = 7;
 

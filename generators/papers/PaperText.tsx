@@ -9,13 +9,13 @@ import { PaperTable } from './PaperTable.tsx';
 import { setInlines } from './render-inlines.tsx';
 import { COLORS, DISPLAY, NUMBER_COLUMN, SANS, type } from './type.ts';
 
-/** Points that must be left under a heading, so that it never ends a page. */
+/** Points required below a heading, so that it never ends a page. */
 const ROOM_UNDER_SECTION = 110;
 const ROOM_UNDER_SUBSECTION = 70;
 
 interface Props {
   blocks: Block[];
-  /** Stands where the text says nothing but its place. */
+  /** Replaces the paragraph that marks its place. */
   curve: WhitePaper['curve'];
   onHeading: (id: string, page: number) => void;
 }
@@ -46,7 +46,7 @@ export function PaperText({ blocks, curve, onHeading }: Props) {
   });
 }
 
-/** A paragraph that ends in a colon belongs to what follows it. */
+/** A paragraph that ends in a colon stays on the page of the block that follows. */
 function Paragraph({ inlines }: { inlines: Inline[] }) {
   const leadsOn = plainText(inlines).endsWith(':');
   return (

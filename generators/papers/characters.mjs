@@ -1,4 +1,4 @@
-// The characters that the typefaces of the printed papers can set.
+// The characters that the typefaces of printed papers contain.
 export const LATIN = [...between(0x20, 0x7e), ...between(0xa0, 0xff), ...'–—‘’“”•…−→€™'].join('');
 export const GREEK = between(0x391, 0x3c9).join('');
 export const COMBINING = '\u0304';

@@ -1,4 +1,4 @@
-// Cuts the typefaces of the printed papers, one file per weight, out of the variable ones.
+// Subsets the variable typefaces for printed papers, one file for each weight.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import brand from '../../content/brand.json' with { type: 'json' };
@@ -20,7 +20,7 @@ const CUTS = [
   { to: 'combining.ttf', tag: 'Comb', from: sansFile('latin-ext'), text: COMBINING, axes: { wght: 400 } },
 ];
 
-/** Writes the cut files into generators/papers/fonts/. */
+/** Writes the files into generators/papers/fonts/. */
 export async function makePaperFonts() {
   const folder = new URL('./fonts/', import.meta.url);
   await mkdir(folder, { recursive: true });
@@ -38,8 +38,8 @@ export async function makePaperFonts() {
 }
 
 /**
- * A PDF keeps fonts apart by their PostScript names, and cuts of one variable font share theirs: each would be embedded at every change.
- * The last four letters of the name make room for the tag, so that nothing else in the file moves.
+ * A PDF tells fonts apart by their PostScript names. Subsets of one variable font share a name, and the font would be embedded again at
+ * every change between them. The tag replaces the last four letters of the name, so that no offset in the file changes.
  */
 function renamed(font, tag) {
   const file = Buffer.from(font);

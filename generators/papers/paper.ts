@@ -1,4 +1,4 @@
-// What a printed paper is made from: the company, the words around it, its front matter and its text.
+// The input of a printed paper.
 import type { Company } from '../../content/schemas/company.ts';
 import type { Reading } from '../../content/schemas/reading.ts';
 import type { WhitePaper } from '../../content/schemas/white-paper.ts';

@@ -1,4 +1,4 @@
-// Stops the build where a paper uses a character that its typefaces lack: in print it would be a blank.
+// Stops the build when a paper uses a character that its typefaces lack: it would print as a blank.
 import { plainText } from '../../site/prose/prose.ts';
 import { PRINTABLE } from './characters.mjs';
 import type { Paper } from './paper.ts';

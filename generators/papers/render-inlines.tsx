@@ -5,7 +5,7 @@ import type { Inline } from '../../site/prose/prose.ts';
 import { keyed } from '../../site/prose/render-parts.ts';
 import { COLORS, SERIF, type } from './type.ts';
 
-/** Indices and powers are set this much smaller than the line that they stand in. */
+/** Size of indices and powers, relative to the text around them. */
 const SMALLER = 0.7;
 
 /** @param size of the surrounding text, in points */

@@ -5,7 +5,7 @@ import { color } from '../../site/styles/brand-colors.ts';
 
 const fontFile = (name: string) => resolve('generators/papers/fonts', name);
 
-/** Characters that a face lacks are taken from the next one. */
+/** Characters that a typeface lacks are taken from the next one. */
 export const SERIF = ['Serif', 'Greek', 'Combining'];
 export const SANS = ['Sans', 'Greek', 'Combining'];
 export const DISPLAY = ['Display', 'Greek', 'Combining'];

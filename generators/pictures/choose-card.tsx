@@ -1,4 +1,4 @@
-// Which figure goes on the picture of a page: the one that the page opens with, drawn from the same content.
+// Chooses the figure on the picture of a page: the one that the page opens with, drawn from the same content.
 import type { CaseStudy } from '../../content/schemas/case-study';
 import type { Service } from '../../content/schemas/service';
 import type { StabilityZones } from '../../content/schemas/stability-zones';
@@ -14,12 +14,12 @@ import { UnitOperations } from '../../site/figures/UnitOperations';
 import type { Card } from './picture-text';
 import { standAloneGrid, standAloneSvg } from './stand-alone-svg';
 
-const MOST_ROWS = 5;
+const MAX_ROWS = 5;
 const MACHINE_COLUMNS = 4;
 
 export type ReadStudy = (slug: string) => Promise<CaseStudy>;
 
-/** What the study is about above what it is made of; a study without a molecule shows its drawing, or its curve. */
+/** The molecule of the study, else its drawing, else its first curve, above the bar of its composition. */
 export function cardOfStudy(study: CaseStudy, title = study.title): Card {
   const [curve] = study.curves;
   const { molecule, drawing } = study;
@@ -62,7 +62,7 @@ export async function cardOfService({ figure }: Service, zones: StabilityZones, 
 
 function cardOfComposition({ composition, title }: CaseStudy): Card {
   const rows = composition.ingredients
-    .slice(0, MOST_ROWS)
+    .slice(0, MAX_ROWS)
     .map(({ name, milligrams }): [string, string] => [name, `${milligrams.toLocaleString('en-US')} mg`]);
   return { figures: [standAloneSvg(<CompositionBar {...composition} />)], title, rows };
 }

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { PICTURE } from '../../site/seo/picture';
 import { fitHeading } from './fit-heading';
 import type { Picture } from './picture-text';
-import { headingRoom, setPicture } from './render-picture';
+import { headingRoom, layOutPicture } from './render-picture';
 import { FONTS } from './typefaces';
 
 /** Outlives dist/; a fresh clone starts without it. */
@@ -23,7 +23,7 @@ const TYPEFACES = typefaces.digest('hex');
 /** @throws when the heading does not fit */
 export async function drawPicture(picture: Picture): Promise<Buffer> {
   // One size is enough for the key: the size follows from the words.
-  const key = JSON.stringify([EDITION, TYPEFACES, headingRoom(picture), setPicture(picture, 0)]);
+  const key = JSON.stringify([EDITION, TYPEFACES, headingRoom(picture), layOutPicture(picture, 0)]);
   const path = join(CACHE, `${createHash('sha256').update(key).digest('hex')}.png`);
   try {
     return await readFile(path);
@@ -38,7 +38,7 @@ export async function drawPicture(picture: Picture): Promise<Buffer> {
 
 async function draw(picture: Picture): Promise<Buffer> {
   const size = await fitHeading(picture.heading, headingRoom(picture));
-  const svg = await satori(setPicture(picture, size), { width: PICTURE.width, height: PICTURE.height, fonts: FONTS });
+  const svg = await satori(layOutPicture(picture, size), { width: PICTURE.width, height: PICTURE.height, fonts: FONTS });
   const image = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
   // A flat drawing needs few colors: with a palette the file is a third of one in true color.
   return sharp(image.pixels, { raw: { width: image.width, height: image.height, channels: 4 } })

@@ -1,4 +1,4 @@
-// Finds the largest size at which a heading stays in its place: measured by the same setter that sets it, so that nothing ever runs over.
+// Finds the largest size at which a heading fits. The library that lays out the picture measures it, so that no heading overflows.
 import { createElement } from 'react';
 import satori from 'satori';
 import { FONTS, SERIF } from './typefaces.ts';
@@ -19,7 +19,7 @@ export async function fitHeading(heading: string, room: { width: number; height:
   throw new Error(`The heading "${heading}" is too long for a picture: shorten it in content/`);
 }
 
-/** Without a width it is set on one line. */
+/** Without a width the text is one line. */
 async function measure(text: string, fontSize: number, width?: number): Promise<{ width: number; height: number }> {
   const style = { display: 'flex', fontFamily: SERIF, fontSize, lineHeight: HEADING_LINE_HEIGHT, letterSpacing: HEADING_TRACKING };
   const element = createElement('div', { style: width ? { ...style, width, textWrap: 'balance' } : style }, text);

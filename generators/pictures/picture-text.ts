@@ -1,21 +1,21 @@
-// What stands on the picture of a page: its words, and the figure that the page has. Read from content by read-pictures.ts.
+// The input of a picture: the words of its page, and the figure of the page.
 import type { StandAloneSvg } from './stand-alone-svg';
 
 export interface Picture {
-  /** The part of the site that it belongs to, or what it is. */
+  /** The section of the site that the page belongs to. */
   kicker: string;
   heading: string;
   opening: string;
   companyName: string;
   website: string;
-  /** The card on the right. Without it the words have the whole width, on bottle green. */
+  /** The card on the right. Without a card the words have the whole width, on bottle green. */
   card?: Card | undefined;
 }
 
 export interface Card {
-  /** Drawn one under the other. */
+  /** From top to bottom. */
   figures: StandAloneSvg[];
   title: string;
-  /** What the figure is drawn from, a name and an amount each. */
+  /** The data of the figure. */
   rows: [name: string, amount: string][];
 }

@@ -1,4 +1,4 @@
-// The composition of a picture, 1200 by 630: words on the left, and on the right the specimen card with the page's figure.
+// The layout of a picture, 1200 by 630 pixels: words on the left, and on the right a card with the figure of the page.
 import type { ReactElement } from 'react';
 import brand from '../../content/brand.json';
 import { PICTURE } from '../../site/seo/picture';
@@ -11,17 +11,16 @@ const { mark: MARK } = brand;
 const MARGIN = 60;
 const CARD = { width: 480, padding: 32 };
 const GRID = 30;
-/** Alone on its card, above a composition bar, and above a list. */
 const FIGURE_MAX_HEIGHT = { alone: 360, aboveBar: 330, aboveRows: 165 };
 const BAR_MAX_HEIGHT = 60;
 const BAR_PROPORTION = 5;
 
-/** Room for the heading, by whether there is a card beside it. */
+/** Room for the heading, which is smaller beside a card. */
 export function headingRoom({ card }: Picture): { width: number; height: number } {
   return card ? { width: PICTURE.width - CARD.width - 3 * MARGIN + 12, height: 292 } : { width: 820, height: 190 };
 }
 
-export function setPicture(picture: Picture, headingSize: number): ReactElement {
+export function layOutPicture(picture: Picture, headingSize: number): ReactElement {
   const { kicker, heading, opening, companyName, website, card } = picture;
   const onPaper = Boolean(card);
   const ink = color(onPaper ? 'ink' : 'on-bottle');
@@ -130,7 +129,7 @@ function specimen({ figures, title, rows }: Card): ReactElement {
   );
 }
 
-/** As on the site's opening pages. */
+/** The ruled paper at the top of the site's pages. */
 function ruledPaper(): string {
   const { width, height } = PICTURE;
   const upright = Array.from({ length: width / GRID }, (_, index) => `M${(index + 1) * GRID} 0V${height}`);
@@ -152,7 +151,7 @@ function mark(ink: string, height = 44): ReactElement {
   );
 }
 
-/** The mark as a picture of its own, half out of the paper. */
+/** The mark in large, partly outside the picture. */
 function vial(): ReactElement {
   return (
     <svg

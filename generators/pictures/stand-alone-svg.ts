@@ -1,4 +1,4 @@
-// Makes a figure of the site stand by itself: one <svg> with its styles in it, in the light scheme, for a renderer without a page around it.
+// Makes a standalone SVG of a figure: one <svg> with its styles in the light scheme, for a renderer that has no page around it.
 import { Resvg } from '@resvg/resvg-js';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -8,7 +8,7 @@ import { FIGURE_FONT_FILES, FIGURE_SANS, FIGURE_SERIF } from './typefaces';
 
 const sheets = import.meta.glob<string>('../../site/figures/*.module.css', { query: '?inline', import: 'default', eager: true });
 
-/** Rules only: layers and conditions mean nothing without a page. */
+/** Rules without layers and media queries, which need a page. */
 const STYLES = withColors(
   Object.values(sheets)
     .join('\n')
@@ -24,7 +24,7 @@ const DRAWN_WITH = /(?:fill|stroke|stop-color):\s*(var\(--(?!tint\b)[\w-]+\))/;
 const [, unknownColor] = DRAWN_WITH.exec(STYLES) ?? [];
 if (unknownColor) throw new Error(`A figure is drawn in ${unknownColor}, which pictures have no color for: it would be black`);
 
-/** Of the size of a drawing, the part that its place in a grid is larger. */
+/** Size of a cell of the grid, relative to its drawing. */
 const GRID_PITCH = 1.3;
 
 export interface StandAloneSvg {
@@ -33,7 +33,7 @@ export interface StandAloneSvg {
   height: number;
 }
 
-/** @throws when what was given draws no <svg> */
+/** @throws when the figure contains no <svg> */
 export function standAloneSvg(figure: ReactElement): StandAloneSvg {
   const [drawn] = svgsOf(figure);
   if (!drawn) throw new Error('A figure without an <svg> with a viewBox cannot go into a picture');
@@ -55,7 +55,7 @@ export function standAloneGrid(figure: ReactElement, columns: number): StandAlon
   return { ...box, svg: withLettersAsPaths(framed(placed.join(''), box)) };
 }
 
-/** What stands inside each <svg> of a figure, and its size. */
+/** The content of each <svg> of a figure, and its size. */
 function svgsOf(figure: ReactElement): StandAloneSvg[] {
   const html = renderToStaticMarkup(figure);
   return Array.from(html.matchAll(/<svg[^>]*viewBox="0 0 ([\d.]+) ([\d.]+)"[^>]*>([\s\S]*?)<\/svg>/g), ([, width, height, svg = '']) => ({
@@ -70,7 +70,7 @@ function framed(inside: string, { width, height }: { width: number; height: numb
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size} color="${color('ink')}" font-family="${FIGURE_SANS}"><style>${STYLES}</style>${inside}</svg>`;
 }
 
-/** Inside another picture an SVG finds no typefaces. */
+/** An SVG inside another picture has no access to typefaces. */
 function withLettersAsPaths(svg: string): string {
   return new Resvg(svg, { font: { loadSystemFonts: false, fontFiles: FIGURE_FONT_FILES, defaultFontFamily: FIGURE_SANS } }).toString();
 }

@@ -1,4 +1,4 @@
-// The typefaces of the pictures: cuts that generators/papers/make-fonts.mjs makes for the printed papers, read from disk at build.
+// The typefaces of pictures: the subsets of the printed papers, read from disk at build.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Font } from 'satori';
@@ -9,7 +9,7 @@ export const SANS = 'Sans';
 
 const file = (name: string) => resolve('generators/papers/fonts', name);
 
-/** For words that are set. */
+/** For text that satori lays out. */
 export const FONTS: Font[] = [
   { name: SERIF, data: readFileSync(file('display.ttf')), weight: 400 },
   { name: SANS, data: readFileSync(file('sans.ttf')), weight: 400 },
@@ -17,7 +17,7 @@ export const FONTS: Font[] = [
   { name: 'Greek', data: readFileSync(file('greek.ttf')), weight: 400 },
 ];
 
-/** For letters in figures: a renderer of SVG goes by the names that the files carry inside. */
+/** For text in figures: resvg finds a font by the name inside its file. */
 export const FIGURE_SERIF = brand.typefaces.serif.nameInFile;
 export const FIGURE_SANS = brand.typefaces.sans.nameInFile;
 export const FIGURE_FONT_FILES = ['sans.ttf', 'sans-bold.ttf', 'display.ttf'].map(file);

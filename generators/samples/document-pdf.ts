@@ -1,13 +1,13 @@
-// A sample document as a PDF of one or two pages, from its sections in content/samples/documents.json.
+// Renders a sample document of content/samples/documents.json as a PDF of one or two pages.
 import { fileURLToPath } from 'node:url';
-import { Document, Font, Page, Path, renderToBuffer, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
+import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { createElement as element, type ReactElement } from 'react';
 import brand from '../../content/brand.json' with { type: 'json' };
 import type { SampleDocument } from '../../content/schemas/samples.ts';
 import { longDate } from '../../site/prose/long-date.ts';
+import { pdfMark } from '../papers/mark.ts';
 import { COLORS } from '../papers/type.ts';
 
-/** Who publishes it, as printed. */
 export interface Publisher {
   name: string;
   website: string;
@@ -18,18 +18,18 @@ export async function documentPdf(document: SampleDocument, publisher: Publisher
   return renderToBuffer(pages(document, publisher));
 }
 
-/** Names of their own: the white papers register other cuts of the same faces in the same process. */
+/** The white papers register other cuts of these typefaces in the same process, so the names differ. */
 const SERIF = 'Serif of documents';
 const SANS = 'Sans of documents';
-const { ink: INK, inkSoft: INK_SOFT, hairline: HAIRLINE, amber: AMBER, amberInk: AMBER_INK } = COLORS;
-const { mark: MARK, typefaces: TYPEFACES } = brand;
+const { ink: INK, inkSoft: INK_SOFT, hairline: HAIRLINE, amberInk: AMBER_INK } = COLORS;
+const { typefaces: TYPEFACES } = brand;
 const BODY_POINTS = 10;
 const MARK_POINTS = 18;
 /** "1. Purpose and scope", "Step 2. Sources". */
-const COUNTED = /^(Step )?\d+\. /;
+const NUMBERED = /^(Step )?\d+\. /;
 
 const styles = StyleSheet.create({
-  // No line height here: the renderer loses the page number where it inherits one. Beside each goes its own size, or 18 is taken.
+  // No line height here: the renderer drops a page number that inherits one. Each style with a line height sets its font size too; without one the renderer assumes 18.
   page: { padding: '54 60 66', fontFamily: SANS, fontSize: BODY_POINTS, color: INK },
   head: { flexDirection: 'row', alignItems: 'center', gap: 8, paddingBottom: 12, borderBottom: `1 solid ${INK}` },
   name: { fontFamily: SERIF, fontSize: 15, lineHeight: 1 },
@@ -69,19 +69,19 @@ function pages({ title, description, category, created_at, body }: SampleDocumen
       element(
         View,
         { style: styles.head },
-        mark(),
+        pdfMark(INK, MARK_POINTS),
         element(Text, { style: styles.name }, publisher.name),
         element(Text, { style: styles.category }, `${category}, issued ${longDate(created_at)}`),
       ),
       element(Text, { style: styles.title }, title),
       element(Text, { style: styles.description }, description),
-      ...body.map((part, index) => section(part, body.some(({ heading }) => COUNTED.test(heading)) ? '' : String(index + 1))),
+      ...body.map((part, index) => section(part, body.some(({ heading }) => NUMBERED.test(heading)) ? '' : String(index + 1))),
       foot(title, publisher),
     ),
   ) as ReactElement<never>;
 }
 
-/** @param number in the margin; none where the headings count by themselves */
+/** @param number in the margin; empty where the headings are numbered */
 function section({ heading, paragraphs, list }: SampleDocument['body'][number], number: string): ReactElement {
   return element(
     View,
@@ -109,24 +109,7 @@ function foot(title: string, { website }: Publisher): ReactElement {
   return element(View, { style: styles.foot, fixed: true }, element(Text, {}, website), element(Text, { render: pageNumber }));
 }
 
-function mark(): ReactElement {
-  return element(
-    Svg,
-    { viewBox: `0 0 ${MARK.width} ${MARK.height}`, width: (MARK_POINTS * MARK.width) / MARK.height, height: MARK_POINTS },
-    element(Path, {
-      d: MARK.outline,
-      stroke: INK,
-      strokeWidth: 2,
-      fill: 'none',
-    }),
-    element(Path, {
-      d: MARK.fill,
-      fill: AMBER,
-    }),
-  );
-}
-
-/** The site's own typefaces; WOFF, because the renderer reads no WOFF2. */
+/** In WOFF, because the renderer does not read WOFF2. */
 function registerFonts(): void {
   if (Font.getRegisteredFontFamilies().includes(SERIF)) return;
   const file = (face: string, weight: number) =>
@@ -139,6 +122,6 @@ function registerFonts(): void {
       { src: file(TYPEFACES.sans.package, 600), fontWeight: 600 },
     ],
   });
-  // Words stay whole: a hyphen that is not in the term would be a mistake in it.
+  // No hyphenation: a hyphen that is not part of a term would be an error in it.
   Font.registerHyphenationCallback((word) => [word]);
 }

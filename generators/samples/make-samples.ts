@@ -1,4 +1,4 @@
-// Makes what fills an empty database on the first start: rows, and a real PDF with the picture of its first page for each document.
+// Makes the samples for an empty database: rows, and for each document a PDF with a picture of its first page.
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -15,7 +15,7 @@ const CONTENT = 'content/samples';
 
 /**
  * @param folder emptied first
- * @throws with the file and the field, when a sample is not as its schema says
+ * @throws with the file and the field, when a sample does not match its schema
  */
 export async function makeSamples(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });

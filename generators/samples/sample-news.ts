@@ -6,7 +6,7 @@ import { readFrontMatter } from '../../commands/publish/front-matter.ts';
 import { sampleNews } from '../../content/schemas/samples.ts';
 import type { NewsRow } from '../../database/tables.ts';
 
-/** @throws with the file and the field, when one is not as its schema says */
+/** @throws with the file and the field, when an article does not match its schema */
 export async function readSampleNews(folder: string): Promise<NewsRow[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.md'));
   return Promise.all(names.sort().map((name) => readOne(join(folder, name))));
@@ -16,6 +16,6 @@ async function readOne(path: string): Promise<NewsRow> {
   const { fields, body } = readFrontMatter(await readFile(path, 'utf8'));
   const parsed = sampleNews.safeParse(fields);
   if (!parsed.success) throw new Error(`${path} needs mending:\n${z.prettifyError(parsed.error)}`);
-  // Its slug is its id too: two servers that fill a database at once then write the same rows.
+  // The slug is the id, so that two servers that fill a database at once write the same rows.
   return { id: parsed.data.slug, ...parsed.data, body };
 }

@@ -1,4 +1,4 @@
-// Joins what the index names with the case studies and testimonials that it names.
+// Reads the case studies and testimonials of the index.
 import { getCollection } from 'astro:content';
 import type { CaseStudiesIndex } from '../../content/schemas/case-studies-index';
 import type { CaseStudy } from '../../content/schemas/case-study';
@@ -9,7 +9,7 @@ interface Named {
   study: CaseStudy;
 }
 
-/** Every case study in its order, save the one that has a link in place of an entry. */
+/** Every case study in order, except the one that has a link in place of an entry. */
 export async function readEntries({ further }: CaseStudiesIndex): Promise<Named[]> {
   const studies = await getCollection('caseStudies');
   return studies

@@ -1,4 +1,4 @@
-// The testimonials under their service lines, in the order of the services.
+// Reads the testimonials of each service, in the order of the services.
 import { getCollection } from 'astro:content';
 import type { ServiceLine } from './TestimonialTable';
 

@@ -1,4 +1,4 @@
-// Joins what content/home.json names with the services, case studies and testimonials themselves.
+// Reads the services, case studies and testimonials that content/home.json names.
 import type { CaseStudy } from '../../content/schemas/case-study';
 import type { Home, ShowcaseItem } from '../../content/schemas/home';
 import type { Testimonial } from '../../content/schemas/parts';

@@ -1,4 +1,4 @@
-// Everything that a legal page shows: its text with the company's data in it.
+// Reads a legal page: its text, with the company's data in place of the placeholders.
 import { getEntry } from 'astro:content';
 import type { ComponentProps } from 'react';
 import { readText } from '../prose/read-text';
@@ -9,7 +9,7 @@ import type { LegalPage } from './LegalPage';
 
 type Policy = 'privacy-policy' | 'terms-of-service' | 'cookie-policy' | 'accessibility';
 
-/** @param hasAnalytics whether the text is for a site whose operator has an analytics script */
+/** @param hasAnalytics whether analytics is configured */
 export async function readLegal(policy: Policy, { hasAnalytics = false } = {}): Promise<ComponentProps<typeof LegalPage>> {
   const entry = await getEntry('legal', policy);
   if (!entry) throw new Error(`There is no content/legal/${policy}.md: write it`);

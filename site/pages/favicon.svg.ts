@@ -1,4 +1,4 @@
-// The picture in the tab of the browser, and the logo for search engines: the mark on a tile, made at build.
+// The favicon, which is also the logo for search engines: the mark on a tile, made at build.
 import brand from '../../content/brand.json';
 import { color } from '../styles/brand-colors';
 

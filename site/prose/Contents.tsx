@@ -1,4 +1,4 @@
-// The table of contents of a long text.
+// The table of contents of an article.
 import clsx from 'clsx';
 import styles from './Contents.module.css';
 import { type Heading, plainText } from './prose';

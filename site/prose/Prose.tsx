@@ -1,4 +1,4 @@
-// A long text as a page shows it.
+// An article: a white paper, a guide or a legal text.
 import type { ReactNode } from 'react';
 import { isNumberColumn } from './number-columns';
 import styles from './Prose.module.css';
@@ -7,7 +7,7 @@ import { keyed } from './render-parts';
 
 interface Props {
   blocks: Block[];
-  /** What takes the place of a paragraph that says nothing but the key. */
+  /** Replaces a paragraph that consists of the key alone. */
   inserts?: Record<string, ReactNode>;
 }
 
@@ -58,7 +58,7 @@ function ProseList({ list: { isOrdered, isReferences, items } }: { list: List })
   );
 }
 
-/** Wider than a small screen, a table scrolls by itself, by keyboard too. Its columns tell it from others of the same section. */
+/** A table wider than the screen scrolls by itself, also by keyboard. Its label names its columns, because a section can have several tables. */
 function ProseTable({ table: { head, rows }, section }: { table: Table; section: string }) {
   const classes = head.map((_, column) => (isNumberColumn(rows, column) ? styles.number : undefined));
   return (

@@ -1,7 +1,7 @@
 // Prints an ISO date or time as people read it: "December 18, 2025".
 const FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The same wherever it is printed: a date alone is that day in UTC, and a time falls on its day in UTC. */
+/** In UTC, so that the result does not depend on the server's time zone. */
 export function longDate(iso: string): string {
   return FORMAT.format(new Date(iso));
 }

@@ -1,4 +1,4 @@
-// Finds in plain text what typesetters mark: indices, powers and citations.
+// Marks indices, powers and citations in plain text.
 import type { Inline } from './prose.ts';
 
 const LOWERED = '₀₁₂₃₄₅₆₇₈₉ₐₛᵢ';
@@ -37,7 +37,7 @@ function mark({ lowered, raised, index, group, power, citation, source }: Record
   return { mark: 'sup', children: [raised ? translate(raised, RAISED, RAISED_PLAIN) : (group ?? power ?? '')] };
 }
 
-/** The typefaces have few of the small characters: plain ones are set small instead. */
+/** The typefaces lack most raised and lowered characters, so plain ones are printed small instead. */
 function translate(text: string, from: string, to: string): string {
   return Array.from(text, (character) => to[from.indexOf(character)] ?? character).join('');
 }

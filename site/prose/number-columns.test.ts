@@ -1,4 +1,4 @@
-// Which columns of a table are set to the right.
+// Which columns of a table are aligned right.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isNumberColumn } from './number-columns.ts';

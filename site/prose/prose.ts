@@ -1,4 +1,4 @@
-// What a text of ours may consist of, on a page and in print: read by read-prose.ts, set by Prose.tsx and by papers/.
+// The structure of an article, on a page and in print.
 export type Inline = string | Mark | Reference;
 
 export interface Mark {
@@ -41,7 +41,7 @@ export type Block =
   | List
   | Table;
 
-/** A paragraph that says nothing but this: here stands the curve of the front matter. */
+/** A paragraph of this text alone marks the place of the curve in the front matter. */
 export const CURVE_PLACE = '[curve]';
 
 export function plainText(inlines: Inline[]): string {

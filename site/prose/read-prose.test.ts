@@ -1,4 +1,4 @@
-// What a text may hold, and what the build refuses.
+// What an article may contain, and what the build refuses.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { plainText } from './prose.ts';

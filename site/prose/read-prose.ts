@@ -1,22 +1,22 @@
-// Turns a rendered Markdown file into blocks, and refuses what does not belong into a text.
+// Turns rendered Markdown into blocks, and refuses elements that an article may not contain.
 import { keepTogether } from '../../content/keep-together.ts';
 import { markNotation } from './mark-notation.ts';
 import { type Element, type Node, parseHtml, textOf } from './parse-html.ts';
 import type { Block, Inline } from './prose.ts';
 
-/** One line without a full stop, then its number. */
+/** A line without a full stop, then its number in brackets. */
 const EQUATION = /^(?<formula>(?:(?!\. ).){3,110}?)\s+\((?<number>\d+)\)$/;
 const SAFE_ADDRESS = /^(\/|#|https:\/\/|mailto:|tel:)/;
 
 interface Source {
-  /** Where the text stands, for whoever has to mend it. */
+  /** Named in errors. */
   file: string;
   html: string;
-  /** Heading whose list holds the sources that [1], [2] point to. */
+  /** The heading above the list of sources, which [1] and [2] link to. */
   referencesHeading?: string;
 }
 
-/** @throws naming the file, where it holds anything but headings, paragraphs, lists, tables, emphasis and safe links */
+/** @throws naming the file, if it contains anything but headings, paragraphs, lists, tables, emphasis and safe links */
 export function readProse({ file, html, referencesHeading }: Source): Block[] {
   let section = '';
   const blocks = parseHtml(html).flatMap((node): Block[] => {
@@ -58,7 +58,7 @@ function readBlock(element: Element, isReferences: boolean, file: string): Block
   }
 }
 
-/** A paragraph that is a formula and its number in brackets is set as an equation. */
+/** A formula with its number in brackets becomes an equation. */
 function readParagraph(element: Element, file: string): Block {
   const { formula, number } = EQUATION.exec(textOf(element))?.groups ?? {};
   return formula?.includes('=') && number

@@ -1,4 +1,4 @@
-// Sets each part of a text and lets React number them: a built text never changes its order.
+// Renders each part of a text with its index as key, because a built text never changes its order.
 import { Children, type ReactNode } from 'react';
 
 export function keyed<T>(parts: T[], set: (part: T, place: number) => ReactNode): ReactNode[] {

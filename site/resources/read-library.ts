@@ -1,4 +1,4 @@
-// Joins what the resources name with the papers, guides and case studies themselves.
+// Reads the papers, guides and case studies that the resources name.
 import { getCollection } from 'astro:content';
 import type { Featured, LibraryItem } from '../../content/schemas/resources';
 import { readContent } from '../read-content';

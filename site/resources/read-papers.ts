@@ -1,6 +1,6 @@
 // The white papers in their order, each with its text and its PDF.
 import { type CollectionEntry, getCollection } from 'astro:content';
-import { type SetPaper, setPaper } from '../../generators/papers/render-paper';
+import { type RenderedPaper, renderPaper } from '../../generators/papers/render-paper';
 import type { Block } from '../prose/prose';
 import { readText } from '../prose/read-text';
 import { readContent } from '../read-content';
@@ -9,10 +9,10 @@ export interface ReadPaper {
   slug: string;
   frontMatter: CollectionEntry<'whitePapers'>['data'];
   blocks: Block[];
-  print: SetPaper;
+  print: RenderedPaper;
 }
 
-/** Setting a paper takes a second, and four pages ask for it. */
+/** Cached, because rendering a paper takes a second and four routes need it. */
 let reading: Promise<ReadPaper[]> | undefined;
 
 export function readPapers(): Promise<ReadPaper[]> {
@@ -29,7 +29,7 @@ async function read(): Promise<ReadPaper[]> {
       slug: entry.id,
       frontMatter: entry.data,
       blocks,
-      print: await setPaper({ company, words, frontMatter: entry.data, blocks }),
+      print: await renderPaper({ company, words, frontMatter: entry.data, blocks }),
     });
   }
   return papers;

@@ -1,4 +1,4 @@
-// Absolute addresses for machines that read a page away from it. The server puts the real origin in (decision 2).
+// Absolute addresses, for data that is read away from its page. The server replaces the origin (decision 2).
 
 /** @param path as links name it: "/services" */
 export function absolute(path: string): string {

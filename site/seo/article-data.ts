@@ -1,4 +1,4 @@
-// A text by us as a thing of schema.org: a case study, a paper, a piece of news.
+// A case study, a paper or a news article as an article of schema.org.
 import type { ArticleLeaf, NewsArticleLeaf, TechArticleLeaf } from 'schema-dts';
 import type { Company } from '../../content/schemas/company';
 import type { Head } from '../../content/schemas/page';
@@ -8,20 +8,20 @@ import { absolute } from './absolute';
 import { ORGANIZATION_ID, organizationByName } from './organization';
 import { pictureOf } from './picture';
 
-interface Told {
+interface Article {
   type: 'Article' | 'TechArticle' | 'NewsArticle';
   path: string;
-  /** As the page's heading prints it. */
+  /** The heading of the page. */
   headline: string;
   description: string;
-  /** The team that wrote it; the company where none is named. */
+  /** A team; by default the company. */
   author?: string;
   published?: string;
   keywords?: string[];
 }
 
 export function articleData(
-  { type, path, headline, description, author, published, keywords }: Told,
+  { type, path, headline, description, author, published, keywords }: Article,
   company: Company,
 ): ArticleLeaf | TechArticleLeaf | NewsArticleLeaf {
   const publisher = organizationByName(company);

@@ -1,4 +1,4 @@
-// The way from home down to a page, for search results that show it instead of the address.
+// The breadcrumbs of a page, which search results show instead of its address.
 import type { BreadcrumbListLeaf } from 'schema-dts';
 import { absolute } from './absolute';
 

@@ -1,4 +1,4 @@
-// The company and its site as things of schema.org: in full on the home page, and by name elsewhere.
+// The company and its site in types of schema.org: in full on the home page, and by name elsewhere.
 import type {
   ContactPointLeaf,
   OrganizationLeaf,
@@ -14,7 +14,6 @@ export const ORGANIZATION_ID = '/#organization';
 export const WEBSITE_ID = '/#website';
 const LOGO = '/favicon.svg';
 
-/** Both offices, each with its address and how to reach it. */
 export function organization(company: Company): OrganizationLeaf {
   return {
     '@type': 'Organization',
@@ -30,7 +29,7 @@ export function organization(company: Company): OrganizationLeaf {
   };
 }
 
-/** The site, with the address that searches it. */
+/** With the address of the search. */
 export function website(company: Company): WebSiteLeaf {
   const potentialAction: WithActionConstraints<SearchActionLeaf> = {
     '@type': 'SearchAction',
@@ -46,7 +45,7 @@ export function website(company: Company): WebSiteLeaf {
   };
 }
 
-/** Whoever reads one page alone still learns who it is. */
+/** For every other page. */
 export function organizationByName({ name }: Company): OrganizationLeaf {
   return { '@type': 'Organization', '@id': absolute(ORGANIZATION_ID), name, url: absolute('/') };
 }

@@ -1,4 +1,4 @@
-// A service line as a thing of schema.org, with the questions that its page answers.
+// A service in types of schema.org, with the questions that its page answers.
 import type { FAQPageLeaf, ServiceLeaf } from 'schema-dts';
 import type { Company } from '../../content/schemas/company';
 import type { Faq } from '../../content/schemas/parts';
@@ -6,7 +6,7 @@ import type { Service } from '../../content/schemas/service';
 import { absolute } from './absolute';
 import { organizationByName } from './organization';
 
-/** What the shell hands to its document. */
+/** Props for the document of a service's page. */
 export function serviceData({ service, company }: { service: Service; company: Company }, path: string) {
   const thing: ServiceLeaf = {
     '@type': 'Service',
@@ -21,7 +21,7 @@ export function serviceData({ service, company }: { service: Service; company: C
   return { things: [thing], ...(service.faqs.length > 0 && questionsData(service.faqs)) };
 }
 
-/** Describes the page as one of questions, in the words that it shows. */
+/** Describes the page as an FAQ page too. */
 function questionsData(faqs: Faq[]): { type: 'FAQPage'; mainEntity: FAQPageLeaf['mainEntity'] } {
   const mainEntity = faqs.map(({ question, answer }) => ({
     '@type': 'Question' as const,

@@ -30,7 +30,7 @@ export interface DescribedPage {
   above: { name: string; path: string }[];
   /** Day or time of the last change, where one is known. */
   modified: string | undefined;
-  /** What the page is about, in full. */
+  /** What the page is about. */
   things: Thing[];
   /** The questions that the page answers. */
   mainEntity: FAQPageLeaf['mainEntity'];
@@ -50,7 +50,7 @@ export function structuredData(page: DescribedPage): string {
     ...(modified && { dateModified: modified }),
     ...(mainEntity && { mainEntity }),
   };
-  // The first page is the site itself, which is among its things.
+  // The home page is described by the website, which is among its things.
   const graph = path === '/' ? things : [described, breadcrumbs([...page.above, { name: title, path }]), ...things];
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c').replaceAll('\u00a0', ' ');
 }

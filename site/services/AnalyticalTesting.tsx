@@ -16,8 +16,8 @@ import { ServiceFigure } from './ServiceFigure';
 import { ServiceHero } from './ServiceHero';
 
 export function AnalyticalTesting({ page }: { page: ServicePage }) {
-  const { service, words, told } = page;
-  const isotherm = told?.study.curves[0];
+  const { service, words, featured } = page;
+  const isotherm = featured?.study.curves[0];
   return (
     <>
       <ServiceHero page={page} tone="grid" balance="even">

@@ -13,9 +13,9 @@ interface Props {
   children?: ReactNode;
 }
 
-export function FeaturedCaseStudy({ page: { service, words, told }, number, tone = 'paper', children }: Props) {
-  if (!service.caseStudy || !told) return null;
-  const { testimonial, study, slug } = told;
+export function FeaturedCaseStudy({ page: { service, words, featured }, number, tone = 'paper', children }: Props) {
+  if (!service.caseStudy || !featured) return null;
+  const { testimonial, study, slug } = featured;
   return (
     <Section
       id="case-study"

@@ -14,7 +14,7 @@ import { ServiceHero } from './ServiceHero';
 import { SourcedList } from './SourcedList';
 
 export function PlainService({ page }: { page: ServicePage }) {
-  const { service, words, told, zones } = page;
+  const { service, words, featured, zones } = page;
   let sections = 0;
   const next = () => {
     sections += 1;
@@ -33,7 +33,7 @@ export function PlainService({ page }: { page: ServicePage }) {
         <SourcedList key={list.id} list={list} number={next()} />
       ))}
       {service.metricsHeading && <Metrics service={service} number={next()} />}
-      {told && <FeaturedCaseStudy page={page} number={next()} />}
+      {featured && <FeaturedCaseStudy page={page} number={next()} />}
       <RelatedStudies page={page} number={next()} tone="sunk" />
       {service.faqs.length > 0 && <Questions faqs={service.faqs} heading={words.faqs.heading} number={next()} />}
       <ConsultationCall page={page} />

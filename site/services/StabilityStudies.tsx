@@ -17,9 +17,9 @@ import { ServiceHero } from './ServiceHero';
 import { SourcedList } from './SourcedList';
 
 export function StabilityStudies({ page }: { page: ServicePage }) {
-  const { service, words, told, zones } = page;
+  const { service, words, featured, zones } = page;
   const guidelines = listOf(service, 'ich-guidelines');
-  const assay = told?.study.curves[0];
+  const assay = featured?.study.curves[0];
   return (
     <>
       <ServiceHero page={page} tone="grid" balance="even">

@@ -1,4 +1,4 @@
-// Joins a service with what its file names, and with the words that all services share.
+// Reads a service with the content that its file names, and the words that all services share.
 import type { CaseStudy } from '../../content/schemas/case-study';
 import type { Company } from '../../content/schemas/company';
 import type { Testimonial } from '../../content/schemas/parts';
@@ -16,8 +16,8 @@ export interface ServicePage {
   service: Service;
   words: ServiceWords;
   company: Company;
-  /** The study that the page tells, with the client's words. */
-  told: (NamedStudy & { testimonial: Testimonial }) | undefined;
+  /** The case study that the page presents, with a testimonial. */
+  featured: (NamedStudy & { testimonial: Testimonial }) | undefined;
   related: NamedStudy[];
   /** The study that the figure is drawn from. */
   specimen: CaseStudy | undefined;
@@ -31,7 +31,7 @@ export async function readServicePage(slug: string): Promise<ServicePage> {
     service,
     words: await readContent('service-words'),
     company: await readContent('company'),
-    told: caseStudy && { ...(await readStudy(caseStudy.slug)), testimonial: await readContent('testimonials', caseStudy.testimonial) },
+    featured: caseStudy && { ...(await readStudy(caseStudy.slug)), testimonial: await readContent('testimonials', caseStudy.testimonial) },
     related: await Promise.all(service.relatedCaseStudies.map(readStudy)),
     specimen: 'caseStudy' in figure ? await readContent('caseStudies', figure.caseStudy) : undefined,
     zones: await readContent('stability-zones'),

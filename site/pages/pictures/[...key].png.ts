@@ -1,4 +1,4 @@
-// The pictures that go with shared links, made at build: /pictures/services/stability-studies.png.
+// The share picture of each page, made at build: /pictures/services/stability-studies.png.
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { drawPicture } from '../../../generators/pictures/draw-picture';
 import type { Picture } from '../../../generators/pictures/picture-text';
