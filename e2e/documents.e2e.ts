@@ -55,27 +55,6 @@ test('the eye opens the PDF over the page; the focus stays in, Escape closes, th
   expect(await downloadsOf(page)).toBe(before);
 });
 
-// Chromium passes no key that is pressed in its PDF viewer to scripts of the page.
-test('out of the browser’s own viewer Tab leads to what closes the preview', async ({ page }) => {
-  await page.goto(site.address + PAGE);
-  test.skip(!(await page.evaluate(() => navigator.pdfViewerEnabled)), 'This browser has no viewer');
-  await page.getByRole('button', { name: `Preview ${TITLE}` }).click();
-  const dialog = page.getByRole('dialog', { name: TITLE });
-  const viewer = dialog.getByTitle(TITLE);
-  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(viewer).toBeFocused();
-  const download = dialog.getByRole('button', { name: 'Download' });
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    await expect(download).toBeFocused({ timeout: 100 });
-  }).toPass();
-  await page.keyboard.press('Tab');
-  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-});
-
 for (const [browser, shows] of [
   ['shows PDFs gets the PDF', true],
   ['shows none gets the picture of its first page', false],
