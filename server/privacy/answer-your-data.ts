@@ -1,4 +1,4 @@
-// /your-data: a link to one's own data by mail, and behind it what is kept, its file, its correction and its erasure. All of it works without script.
+// /your-data: mails a person the link to their own data, by which they see, download, correct and erase them. All of it works without script.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fieldErrors } from '../../contracts/problem.ts';
 import {
@@ -15,27 +15,27 @@ import { isFormPost } from '../http/form-post.ts';
 import { invalidFields, sendProblem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import { askLink } from './ask-link.ts';
-import { actsOf } from './linked-acts.ts';
+import { linkActions } from './link-actions.ts';
 
 type AskedRequest = FastifyRequest<{ Querystring: { state?: string } }>;
 type LinkRequest = FastifyRequest<{ Querystring: { link?: string } }>;
 
-/** An opening reads every table. */
+/** Reads every table. */
 const OPENING = { config: { cost: 20 } };
 
 export function answerYourData(app: FastifyInstance, services: Services): void {
-  const acts = actsOf(services, limitLinks(app));
+  const actions = linkActions(services, limitLinks(app));
 
   app.get(YOUR_DATA_PAGE, (request: AskedRequest, reply) =>
     services.pages.send(reply, YOUR_DATA_PAGE, { yourData: formState(services, request.query.state) }),
   );
   app.post(YOUR_DATA_LINKS_ADDRESS, (request, reply) => receiveAddress(request, reply, services));
 
-  app.get(YOUR_DATA_LINK_PAGE, OPENING, (request: LinkRequest, reply) => acts.show(reply, tokenIn(request.query)));
-  app.get(YOUR_DATA_ERASURE_PAGE, OPENING, (request: LinkRequest, reply) => acts.askAgain(reply, tokenIn(request.query)));
-  app.post(YOUR_DATA_FILE_ADDRESS, (request, reply) => acts.download(reply, tokenIn(request.body)));
-  app.post(YOUR_DATA_CORRECTIONS_ADDRESS, (request, reply) => acts.correct(reply, tokenIn(request.body), request.body));
-  app.post(YOUR_DATA_ERASURE_ADDRESS, (request, reply) => acts.erase(reply, tokenIn(request.body)));
+  app.get(YOUR_DATA_LINK_PAGE, OPENING, (request: LinkRequest, reply) => actions.show(reply, tokenIn(request.query)));
+  app.get(YOUR_DATA_ERASURE_PAGE, OPENING, (request: LinkRequest, reply) => actions.confirmErasure(reply, tokenIn(request.query)));
+  app.post(YOUR_DATA_FILE_ADDRESS, (request, reply) => actions.download(reply, tokenIn(request.body)));
+  app.post(YOUR_DATA_CORRECTIONS_ADDRESS, (request, reply) => actions.correct(reply, tokenIn(request.body), request.body));
+  app.post(YOUR_DATA_ERASURE_ADDRESS, (request, reply) => actions.erase(reply, tokenIn(request.body)));
 }
 
 async function receiveAddress(request: FastifyRequest, reply: FastifyReply, services: Services) {
@@ -58,12 +58,12 @@ function formState({ settings }: Services, state?: string): 'withoutMail' | 'ask
   return state === 'asked' ? 'asked' : 'form';
 }
 
-/** More is no person, but a program that has a link. Forged links cost nothing, and are not counted. */
-const MOST_USES_A_MINUTE = 30;
+/** Above this it is a program that uses the link. Forged links are cheap and not counted. */
+const MAX_USES_A_MINUTE = 30;
 
 function limitLinks(app: FastifyInstance): (request: FastifyRequest) => Promise<void> {
   const idOf = (request: FastifyRequest) => (tokenIn(request.query) || tokenIn(request.body)).split('.')[0];
-  return (request) => app.limitPerMinute(`link ${idOf(request)}`, MOST_USES_A_MINUTE, 'One link is used too often');
+  return (request) => app.limitPerMinute(`link ${idOf(request)}`, MAX_USES_A_MINUTE, 'One link is used too often');
 }
 
 function tokenIn(source: unknown): string {

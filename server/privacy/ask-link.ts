@@ -1,4 +1,4 @@
-// Keeps a link to somebody's own data, and the mail that brings it to the address in question.
+// Keeps a link to a person's own data, and enqueues the mail with it to the address in question.
 import { v7 as timeOrderedId } from 'uuid';
 import { emailLookups } from '../../database/encryption/email-lookup.ts';
 import { encryptRow } from '../../database/encryption/encrypted-rows.ts';
@@ -9,19 +9,19 @@ import type { Services } from '../services.ts';
 
 const HOUR_MILLISECONDS = 60 * 60 * 1_000;
 export const VALID_HOURS = 24;
-/** More, and the form could be used to flood a mailbox. */
-export const MOST_LINKS_A_DAY = 3;
+/** Keeps the form from flooding a mailbox. */
+export const MAX_LINKS_A_DAY = 3;
 
 /**
- * The same is done whether or not anything is kept about the address, so that neither the answer nor its time tells.
- * Beyond the links of a day nothing is sent, and the answer is the same again.
- * @throws DatabaseError when the database did not say that it is kept
+ * Does the same whether or not anything is kept about the address, so that neither the answer nor its time tells. Above the links of a day
+ * nothing is sent, and the answer stays the same.
+ * @throws DatabaseError when the database did not confirm that it is kept
  */
 export async function askLink({ database, keyring }: Services, email: string, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + VALID_HOURS * HOUR_MILLISECONDS);
   const lookups = emailLookups(keyring, email);
   const earlier = await earlierLinks(database, lookups);
-  if (earlier.filter(({ expires_at }) => expires_at > now.toISOString()).length >= MOST_LINKS_A_DAY) return;
+  if (earlier.filter(({ expires_at }) => expires_at > now.toISOString()).length >= MAX_LINKS_A_DAY) return;
   const row = encryptRow(keyring, 'privacy_links', {
     id: timeOrderedId(),
     email: email.trim(),
@@ -31,7 +31,7 @@ export async function askLink({ database, keyring }: Services, email: string, no
   });
   try {
     await database.transaction().execute(async (transaction) => {
-      // Of several that are asked for at the same moment each would follow the same one: only the first does.
+      // Concurrent requests would follow the same earlier link: only the first is kept.
       const kept = await transaction
         .insertInto('privacy_links')
         .values(row)

@@ -1,4 +1,4 @@
-// Removes what is past its days, in small steps between which others write, and records it in the audit trail before. Called nightly and by `npm run privacy`.
+// Removes what is past its days, in batches between which others can write. The audit entry comes first.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SelectQueryBuilder } from 'kysely';
 import { appendEntry } from '../../database/audit/append-entry.ts';
@@ -12,7 +12,7 @@ const BETWEEN_BATCHES_MILLISECONDS = 20;
 
 interface CarryingOut extends Retaining {
   actor: string;
-  /** Ends it after the step under way; the rest is left for another time. */
+  /** Ends it after the current batch. */
   signal?: AbortSignal;
 }
 
@@ -56,11 +56,11 @@ async function removeInBatches<Table extends keyof Tables>({ database, from, due
   return removed;
 }
 
-/** Rows go together with the notifications about them. */
+/** Removes rows together with their notifications. */
 async function removeBatch<Table extends keyof Tables>(transaction: Database, from: Removable, due: Due<Table>): Promise<number> {
   const rows = await transaction.deleteFrom(from).where('id', 'in', due).returning('id').execute();
   const ids = rows.map(({ id }) => id);
-  // A subscription that runs in an older backup would come back with it, and never be past its days.
+  // In an older backup the subscription may still be running: restored, it would never be past its days.
   if (from === 'newsletter_subscriptions') await insertTombstones(transaction, 'newsletter_subscription', ids, new Date());
   if (ids.length > 0 && from !== 'notifications') await transaction.deleteFrom('notifications').where('lead_id', 'in', ids).execute();
   return ids.length;

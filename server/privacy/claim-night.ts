@@ -1,4 +1,4 @@
-// Lets one of several processes do a night's work, once. A process that dies on it loses its claim, and another begins.
+// Lets one of several processes run the nightly retention, once a night. The claim of a process that dies lapses.
 import type { Database } from '../../database/tables.ts';
 
 /** Between the working days of the offices, and after the nightly backup. */
@@ -6,12 +6,12 @@ const HOUR_UTC = 3;
 const HOUR_MILLISECONDS = 60 * 60 * 1_000;
 const CLAIM_MILLISECONDS = HOUR_MILLISECONDS;
 
-/** @returns the day on which the latest night's work was to begin, such as 2025-12-18 */
+/** @returns the day of the latest run that is due, such as 2025-12-18 */
 export function nightOf(now: Date): string {
   return new Date(now.getTime() - HOUR_UTC * HOUR_MILLISECONDS).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
-/** @returns whether the night's work is this process's to do */
+/** @returns whether this process runs it */
 export async function claimNight(database: Database, now: Date): Promise<boolean> {
   const [night, time] = [nightOf(now), now.toISOString()];
   const claimed_until = new Date(now.getTime() + CLAIM_MILLISECONDS).toISOString();

@@ -1,4 +1,4 @@
-// Rows into which nobody can look, because the key that encrypts them is not at hand: whether they are about somebody cannot be told.
+// Closed rows: encrypted with a key that is not at hand, so that nobody can tell whom they are about.
 import { countByKey } from '../../database/encryption/data-keys.ts';
 import type { Keyring } from '../../database/encryption/keyring.ts';
 import type { Database } from '../../database/tables.ts';
@@ -8,7 +8,7 @@ export interface ClosedRows {
   rows: number;
 }
 
-/** Also under keys that were given up as lost: their rows open again should one be found. */
+/** Includes keys that were given up as lost: one of them may be found again. */
 export async function closedRows(database: Database, keyring: Keyring): Promise<ClosedRows[]> {
   const known = await database.selectFrom('data_keys').select('id').orderBy('id').execute();
   const missing = known.filter(({ id }) => !keyring.find(id));

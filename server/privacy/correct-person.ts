@@ -1,16 +1,14 @@
-// Corrects what is kept about an e-mail address, checked by the same contracts as the forms, in one step with its entry in the audit trail.
+// Corrects what is kept about an e-mail address, checked by the contracts of the forms, in one transaction with its audit entry.
 import { consultationRequest } from '../../contracts/consultation-request.ts';
 import { contactMessage } from '../../contracts/contact.ts';
 import { newsletterSubscription } from '../../contracts/newsletter.ts';
 import { fieldErrors } from '../../contracts/problem.ts';
 import { appendEntry, lockAuditLog } from '../../database/audit/append-entry.ts';
-import { decryptRow, type EncryptedTable, encryptRow, type PlainRow } from '../../database/encryption/encrypted-rows.ts';
 import type { Keyring } from '../../database/encryption/keyring.ts';
-import { replaceRow } from '../../database/encryption/replace-row.ts';
-import type { Database, NewsletterSubscriptionRow, Tables } from '../../database/tables.ts';
-import { newToken } from '../newsletter/token.ts';
-import { enqueueNotifications } from '../notifications/enqueue.ts';
+import type { Database } from '../../database/tables.ts';
+import { correctRow } from './correct-row.ts';
 import { findPerson, namedByIds, type Person } from './find-person.ts';
+import { moveSubscription } from './move-subscription.ts';
 
 export const CORRECTABLE_FIELDS = ['name', 'email', 'company', 'phone', 'subject', 'message'] as const;
 export type CorrectableField = (typeof CORRECTABLE_FIELDS)[number];
@@ -21,166 +19,103 @@ interface Correcting {
   keyring: Keyring;
   email: string;
   corrections: Corrections;
-  /** Only the row of this id; else every row that has a field to correct. */
+  /** Only the row of this id; otherwise every row that has a field to correct. */
   id?: string | undefined;
   actor: string;
   now: Date;
-  /** Whether a newsletter subscription that moves to another address can be confirmed there by mail. */
+  /** Whether a subscription that moves to another address can be confirmed there by mail. */
   mailsConfirmation: boolean;
-  /** Looks, in the same transaction, whether it may still be done. */
+  /** Checks in the same transaction whether the correction is still allowed. */
   mayCorrect?: (transaction: Database) => Promise<boolean>;
 }
 
 export type Corrected = { is: 'corrected'; rows: Person } | { is: 'refused'; errors: Record<string, string> } | { is: 'too late' };
 
-/** @throws when a row cannot be opened: nothing is changed then */
+/** @throws when a row cannot be decrypted: nothing is changed then */
 export async function correctPerson(correcting: Correcting): Promise<Corrected> {
-  const { database, keyring, email, corrections, id, actor, now, mayCorrect } = correcting;
+  const { database, keyring, email, corrections, id, actor, now, mayCorrect, mailsConfirmation } = correcting;
   return database.transaction().execute(async (transaction): Promise<Corrected> => {
     await lockAuditLog(transaction);
     if (mayCorrect && !(await mayCorrect(transaction))) return { is: 'too late' };
     const rows = rowsWithFields(await findPerson(transaction, keyring, email), corrections, id);
-    const errors = await faultsOf(transaction, keyring, rows, corrections);
+    const errors = { ...faultsOf(rows, corrections), ...(await faultOfSecondSubscription(transaction, keyring, rows, corrections)) };
     if (Object.keys(errors).length > 0) return { is: 'refused', errors };
 
     const detail = `fields: ${Object.keys(corrections).join(', ')}`;
     await appendEntry(transaction, { actor, action: 'correct', subject: namedByIds(rows), detail }, now);
-    await change(transaction, keyring, rows, corrections);
-    for (const row of rows.subscriptions) await moveSubscription(transaction, correcting, row);
+    const ofRequest = withNulls(pick(corrections, 'consultationRequests'));
+    const ofMessage = pick(corrections, 'messages');
+    for (const row of rows.consultationRequests) await correctRow(transaction, keyring, 'consultation_requests', row, ofRequest);
+    for (const row of rows.messages) await correctRow(transaction, keyring, 'contacts', row, ofMessage);
+    for (const row of rows.subscriptions) {
+      await moveSubscription(transaction, { keyring, row, email: String(corrections.email), now, mailsConfirmation });
+    }
     return { is: 'corrected', rows };
   });
 }
 
-/** What of the person a correction concerns: the rows that have one of its fields, and of these, if asked for, one alone. */
+const CORRECTABLE = {
+  consultationRequests: { fields: ['name', 'email', 'company', 'phone', 'message'], contract: consultationRequest },
+  messages: { fields: ['name', 'email', 'phone', 'subject', 'message'], contract: contactMessage },
+  subscriptions: { fields: ['email'], contract: newsletterSubscription },
+} as const satisfies { [Kind in keyof Person]?: { fields: readonly CorrectableField[]; contract: object } };
+
+type Kind = keyof typeof CORRECTABLE;
+
+function pick(corrections: Corrections, kind: Kind): Corrections {
+  const fields: readonly string[] = CORRECTABLE[kind].fields;
+  return Object.fromEntries(Object.entries(corrections).filter(([field]) => fields.includes(field)));
+}
+
+/** The rows that have a field to correct, and of these, if asked for, one alone. */
 function rowsWithFields(person: Person, corrections: Corrections, id: string | undefined): Person {
-  const concerns = (fields: readonly string[]) => (row: { id: string }) =>
-    fields.some((field) => field in corrections) && (id === undefined || row.id === id);
+  const concerned = <Row extends { id: string }>(kind: Kind, rows: Row[]) =>
+    rows.filter((row) => Object.keys(pick(corrections, kind)).length > 0 && (id === undefined || row.id === id));
   return {
     ...person,
-    consultationRequests: person.consultationRequests.filter(concerns(FIELDS.consultation_requests)),
-    messages: person.messages.filter(concerns(FIELDS.contacts)),
-    subscriptions: person.subscriptions.filter(concerns(FIELDS.newsletter_subscriptions)),
+    consultationRequests: concerned('consultationRequests', person.consultationRequests),
+    messages: concerned('messages', person.messages),
+    subscriptions: concerned('subscriptions', person.subscriptions),
   };
 }
 
-const FIELDS = {
-  consultation_requests: ['name', 'email', 'company', 'phone', 'message'],
-  contacts: ['name', 'email', 'phone', 'subject', 'message'],
-  newsletter_subscriptions: ['email'],
-} as const satisfies { [Table in EncryptedTable]?: readonly CorrectableField[] };
-
-const CONTRACTS = {
-  consultation_requests: consultationRequest,
-  contacts: contactMessage,
-  newsletter_subscriptions: newsletterSubscription,
-};
-type CorrectableTable = keyof typeof FIELDS;
-
-async function faultsOf(
-  transaction: Database,
-  keyring: Keyring,
-  { consultationRequests, messages, subscriptions }: Person,
-  corrections: Corrections,
-): Promise<Record<string, string>> {
-  const all = [...consultationRequests, ...messages, ...subscriptions];
-  if (all.length === 0) return { row: 'Nothing is kept that has such a field: "npm run privacy -- export" shows what is' };
-  const ofOneRow = (['subject', 'message'] as const).filter((field) => field in corrections);
-  const written = [...consultationRequests, ...messages].length;
-  if (ofOneRow.length > 0 && written > 1) {
+function faultsOf(rows: Person, corrections: Corrections): Record<string, string> {
+  const leads = rows.consultationRequests.length + rows.messages.length;
+  if (leads + rows.subscriptions.length === 0) {
+    return { row: 'Nothing is kept that has such a field: "npm run privacy -- export" shows what is' };
+  }
+  const ofOneLead = (['subject', 'message'] as const).filter((field) => field in corrections);
+  if (ofOneLead.length > 0 && leads > 1) {
     return {
-      row: `The ${ofOneRow.join(' and ')} would be put over ${written} rows: name one with --row, as "npm run privacy -- export" lists them`,
+      row: `The ${ofOneLead.join(' and ')} would be put over ${leads} rows: name one with --row, as "npm run privacy -- export" lists them`,
     };
   }
-  return {
-    ...faultsIn('consultation_requests', consultationRequests.length, corrections),
-    ...faultsIn('contacts', messages.length, corrections),
-    ...faultsIn('newsletter_subscriptions', subscriptions.length, corrections),
-    ...(corrections.email &&
-      subscriptions.length > 0 &&
-      (await faultOfSecondSubscription(transaction, keyring, subscriptions, corrections.email))),
-  };
+  const kinds = (Object.keys(CORRECTABLE) as Kind[]).filter((kind) => rows[kind].length > 0);
+  return Object.assign({}, ...kinds.map((kind) => faultsIn(kind, pick(corrections, kind))));
 }
 
-/** Only the corrected fields are judged: what else stands in a row was right when it was kept. */
-function faultsIn(table: CorrectableTable, rows: number, corrections: Corrections): Record<string, string> {
-  const given = Object.fromEntries(Object.entries(corrections).filter(([field]) => (FIELDS[table] as readonly string[]).includes(field)));
-  if (rows === 0) return {};
-  const judged = CONTRACTS[table].safeParse(given);
+/** Only the corrected fields are judged: the others were valid when they were kept. */
+function faultsIn(kind: Kind, corrections: Corrections): Record<string, string> {
+  const judged = CORRECTABLE[kind].contract.safeParse(corrections);
   if (judged.success) return {};
-  return Object.fromEntries(Object.entries(fieldErrors(judged.error)).filter(([field]) => field in given));
+  return Object.fromEntries(Object.entries(fieldErrors(judged.error)).filter(([field]) => field in corrections));
 }
 
 async function faultOfSecondSubscription(
   transaction: Database,
   keyring: Keyring,
-  [own]: Person['subscriptions'],
-  email: string,
+  { subscriptions: [own] }: Person,
+  { email }: Corrections,
 ): Promise<Record<string, string>> {
+  if (!own || !email) return {};
   const { subscriptions } = await findPerson(transaction, keyring, email);
-  const isOther = subscriptions.some(({ id }) => id !== own?.id);
-  return isOther
-    ? {
-        email:
-          'The new address has a newsletter subscription of its own: end one of the two first, or correct the rows one by one with --row',
-      }
-    : {};
+  if (subscriptions.every(({ id }) => id === own.id)) return {};
+  return {
+    email: 'The new address has a newsletter subscription of its own: end one of the two first, or correct the rows one by one with --row',
+  };
 }
 
-/** An empty company or phone is kept as the form keeps it. */
-function inRequest({ company, phone, ...others }: Corrections) {
+/** An empty company or phone is kept as null, as the form keeps it. */
+function withNulls({ company, phone, ...others }: Corrections) {
   return { ...others, ...(company !== undefined && { company: company || null }), ...(phone !== undefined && { phone: phone || null }) };
-}
-
-async function change(transaction: Database, keyring: Keyring, rows: Person, corrections: Corrections): Promise<void> {
-  for (const row of rows.consultationRequests) {
-    await put(transaction, keyring, 'consultation_requests', row, (opened) => ({
-      ...opened,
-      ...inRequest(pick(corrections, 'consultation_requests')),
-    }));
-  }
-  for (const row of rows.messages) {
-    await put(transaction, keyring, 'contacts', row, (opened) => ({ ...opened, ...pick(corrections, 'contacts') }));
-  }
-}
-
-/** Nobody has shown yet that who reads the new mailbox wants the newsletter, and the old one has links to it. */
-async function moveSubscription(
-  transaction: Database,
-  { keyring, corrections, now, mailsConfirmation }: Correcting,
-  row: NewsletterSubscriptionRow,
-): Promise<void> {
-  if (corrections.email === undefined) return;
-  const moved = { email: corrections.email.toLowerCase(), ...newToken() };
-  const isRunning = row.status !== 'unsubscribed';
-  const asked = isRunning
-    ? { status: 'unconfirmed' as const, confirmed_at: null, asked_again_at: now.toISOString(), asked_again_text: row.consent_text }
-    : { asked_again_at: null, asked_again_text: null };
-  await put(transaction, keyring, 'newsletter_subscriptions', row, (opened) => ({ ...opened, ...moved, ...asked }));
-  await transaction.deleteFrom('notifications').where('lead_id', '=', row.id).execute();
-  if (!isRunning || !mailsConfirmation) return;
-  await enqueueNotifications(transaction, {
-    kind: 'newsletter_subscription',
-    id: row.id,
-    channels: ['mail'],
-    now,
-  });
-}
-
-async function put<Table extends CorrectableTable>(
-  transaction: Database,
-  keyring: Keyring,
-  table: Table,
-  row: Tables[Table],
-  correct: (opened: PlainRow<Table>) => PlainRow<Table>,
-): Promise<void> {
-  const { email_lookup: _lookup, encrypted_with: _key, ...opened } = decryptRow<Tables[CorrectableTable]>(keyring, table, row);
-  // decryptRow leaves each column of the table under its own name; the compiler cannot follow the table through the union.
-  const next = encryptRow(keyring, table, correct(opened as unknown as PlainRow<Table>));
-  if (!(await replaceRow(transaction, table, row, next))) {
-    throw new Error('It was changed by somebody else at this moment, so nothing was corrected: try again.');
-  }
-}
-
-function pick(corrections: Corrections, table: CorrectableTable): Corrections {
-  return Object.fromEntries(Object.entries(corrections).filter(([field]) => (FIELDS[table] as readonly string[]).includes(field)));
 }

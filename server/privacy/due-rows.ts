@@ -1,11 +1,11 @@
-// What is past its days: the queries that count it and that name it, batch by batch.
+// The queries for rows that are past their days.
 import type { Database, NotificationChannel } from '../../database/tables.ts';
 import { cutoff, type RetentionPeriods } from './retention-periods.ts';
 
 export interface Retaining {
   database: Database;
   periods: RetentionPeriods;
-  /** The ways out over which notifications are sent at present. */
+  /** The channels that are set up. */
   channels: NotificationChannel[];
   now: Date;
 }
@@ -13,17 +13,17 @@ export interface Retaining {
 type Subject = 'consultation_requests' | 'contacts';
 
 /**
- * Inquiries past their days. One whose notification is still being tried stays until that is settled; a notification
- * that waits for a way out which is not set up is not being tried, and would keep its inquiry for ever.
+ * Inquiries past their days. One whose notification is still being retried stays until that is delivered or given up. A notification
+ * for a channel that is not set up is not being retried, and would keep its inquiry for ever.
  */
 export function dueInquiries({ database, periods, channels, now }: Retaining, table: Subject) {
   const past = pastInquiries(database, table, cutoff(periods.inquiriesDays, now));
-  return channels.length === 0 ? past : past.where('id', 'not in', leadsBeingTried(database, channels));
+  return channels.length === 0 ? past : past.where('id', 'not in', leadsBeingSent(database, channels));
 }
 
-/** Inquiries past their days that stay for now. Asked only where there are ways out. */
+/** Inquiries past their days that stay for now. Only for sites with a channel. */
 export function heldInquiries({ database, periods, channels, now }: Retaining, table: Subject) {
-  return pastInquiries(database, table, cutoff(periods.inquiriesDays, now)).where('id', 'in', leadsBeingTried(database, channels));
+  return pastInquiries(database, table, cutoff(periods.inquiriesDays, now)).where('id', 'in', leadsBeingSent(database, channels));
 }
 
 export function dueUnconfirmed({ database, periods, now }: Retaining) {
@@ -34,7 +34,7 @@ export function dueUnconfirmed({ database, periods, now }: Retaining) {
     .where(({ eb, fn }) => eb(fn.coalesce('asked_again_at', 'consented_at'), '<', cutoff(periods.unconfirmedDays, now)));
 }
 
-/** One that was asked for again stays until that is past its days too: its mail names this row. */
+/** A subscription that was asked for again stays until that is past its days too: the mail names this row. */
 export function dueUnsubscribed({ database, periods, now }: Retaining) {
   return database
     .selectFrom('newsletter_subscriptions')
@@ -56,6 +56,6 @@ function pastInquiries(database: Database, table: Subject, before: string) {
   return database.selectFrom(table).select('id').where('received_at', '<', before);
 }
 
-function leadsBeingTried(database: Database, channels: NotificationChannel[]) {
+function leadsBeingSent(database: Database, channels: NotificationChannel[]) {
   return database.selectFrom('notifications').select('lead_id').where('status', '=', 'waiting').where('channel', 'in', channels);
 }

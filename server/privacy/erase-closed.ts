@@ -1,4 +1,4 @@
-// Erases every row that a key encrypts which is not at hand, whomever it is about: the one way to erase what nobody can look into.
+// Erases every row that a lost key encrypts, whomever it is about, in one transaction with its audit entry.
 import { appendEntry, lockAuditLog } from '../../database/audit/append-entry.ts';
 import type { Database } from '../../database/tables.ts';
 import { ERASABLE, eraseRows } from './erase-person.ts';
@@ -11,7 +11,7 @@ interface Erasing {
   now: Date;
 }
 
-/** In one step with its entry in the audit trail. @returns how many rows went */
+/** @returns how many rows were erased */
 export function eraseClosed({ database, key, actor, now }: Erasing): Promise<number> {
   return database.transaction().execute(async (transaction) => {
     await lockAuditLog(transaction);

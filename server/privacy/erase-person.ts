@@ -1,4 +1,4 @@
-// Erases everything that is kept about an e-mail address, in one step with its entry in the audit trail.
+// Erases everything that is kept about an e-mail address, in one transaction with its audit entry.
 import { appendEntry, lockAuditLog } from '../../database/audit/append-entry.ts';
 import type { EncryptedTable } from '../../database/encryption/encrypted-rows.ts';
 import type { Keyring } from '../../database/encryption/keyring.ts';
@@ -6,24 +6,23 @@ import type { Database, NotificationSubject } from '../../database/tables.ts';
 import { insertTombstones } from '../../database/tombstones.ts';
 import { findPerson, isUnknown, namedByIds, type Person } from './find-person.ts';
 
-/** Few enough for one statement of either database. */
+/** Fits the parameters of one statement in either database. */
 const BATCH_IDS = 500;
 
 interface Erasing {
   database: Database;
   keyring: Keyring;
   email: string;
-  /** Who erases, as the audit trail names them. */
   actor: string;
   now: Date;
-  /** Looks, in the same transaction, whether it may still be done. */
+  /** Checks in the same transaction whether the erasure is still allowed. */
   mayErase?: (transaction: Database) => Promise<boolean>;
 }
 
 /**
- * A notification under way is sent all the same, and its row is gone when it comes back.
- * Each row leaves a tombstone that names nobody, so that a restored backup does not bring it back.
- * @returns what was erased; undefined when it may no longer be done
+ * Each row leaves a tombstone that names nobody, so that a restored backup does not bring it back. A notification that is being sent at
+ * this moment cannot be stopped.
+ * @returns what was erased; undefined when it is no longer allowed
  */
 export function erasePerson({ database, keyring, email, actor, now, mayErase }: Erasing): Promise<Person | undefined> {
   return database.transaction().execute(async (transaction) => {
@@ -50,14 +49,14 @@ const SUBJECTS = {
 
 export const ERASABLE = Object.keys(SUBJECTS) as EncryptedTable[];
 
-/** Rows together with what is owed about them. */
+/** Erases rows together with their notifications. */
 export async function eraseRows(transaction: Database, table: EncryptedTable, rows: { id: string }[], now: Date): Promise<void> {
   const kind = SUBJECTS[table];
   for (let from = 0; from < rows.length; from += BATCH_IDS) {
     const ids = rows.slice(from, from + BATCH_IDS).map(({ id }) => id);
     await transaction.deleteFrom('notifications').where('lead_id', 'in', ids).execute();
     await transaction.deleteFrom(table).where('id', 'in', ids).execute();
-    // Backups are never restored with their links: those need no tombstone.
+    // A restore leaves links out, so they need no tombstone.
     if (kind !== 'privacy_link') await insertTombstones(transaction, kind, ids, now);
   }
 }

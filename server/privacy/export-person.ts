@@ -1,5 +1,4 @@
-// What is kept about a person, opened, as a file that people and other services can read (access and portability).
-
+// What is kept about a person, decrypted, as JSON for people and other services (access and portability).
 import { decryptRow } from '../../database/encryption/encrypted-rows.ts';
 import type { Keyring } from '../../database/encryption/keyring.ts';
 import type { NotificationRow } from '../../database/tables.ts';
@@ -7,8 +6,8 @@ import type { ClosedRows } from './closed-rows.ts';
 import type { Person } from './find-person.ts';
 
 /**
- * Left out is what says nothing about the person: keyed hashes, ids of keys, and what other servers answered to ours.
- * @throws DecryptionError when a row cannot be opened: half an answer would pass for a whole one
+ * Leaves out what says nothing about the person: keyed hashes, ids of keys, answers of other servers.
+ * @throws DecryptionError when a row cannot be decrypted, because a part would pass for the whole
  */
 export function exportPerson(person: Person, keyring: Keyring, email: string, now: Date, closed: ClosedRows[] = []) {
   return {

@@ -1,4 +1,4 @@
-// Everything that is kept about one e-mail address, found by its keyed hash and still encrypted.
+// Finds everything that is kept about an e-mail address, by its keyed hash. The rows are still encrypted.
 import { emailLookups } from '../../database/encryption/email-lookup.ts';
 import type { Keyring } from '../../database/encryption/keyring.ts';
 import type {
@@ -13,11 +13,11 @@ import type {
 export interface Person {
   consultationRequests: ConsultationRequestRow[];
   messages: ContactRow[];
-  /** One at most, but where processes without a common key each took one. */
+  /** One at most, unless two concurrent posts were encrypted with different keys. */
   subscriptions: NewsletterSubscriptionRow[];
-  /** Links to these data that were asked for and are not past their time. */
+  /** Links to these data. */
   links: PrivacyLinkRow[];
-  /** What the company was told, or is to be told, about any of these. */
+  /** The notifications about any of these. */
   notifications: NotificationRow[];
 }
 
@@ -43,12 +43,12 @@ export async function findPerson(database: Database, keyring: Keyring, email: st
   return { consultationRequests, messages, subscriptions, links, notifications };
 }
 
-/** Whether nothing is kept, but for the link by which somebody asks. */
+/** Whether nothing is kept but links. */
 export function isUnknown({ consultationRequests, messages, subscriptions }: Person): boolean {
   return consultationRequests.length + messages.length + subscriptions.length === 0;
 }
 
-const MOST_IDS_NAMED = 20;
+const MAX_IDS_NAMED = 20;
 
 /** The rows as the audit trail names them: by kind, count and id. */
 export function namedByIds({ consultationRequests, messages, subscriptions }: Person): string {
@@ -62,12 +62,12 @@ export function namedByIds({ consultationRequests, messages, subscriptions }: Pe
 
 function named(kind: string, rows: { id: string }[]): string {
   if (rows.length === 0) return '';
-  const ids = rows.slice(0, MOST_IDS_NAMED).map(({ id }) => id);
+  const ids = rows.slice(0, MAX_IDS_NAMED).map(({ id }) => id);
   const more = rows.length > ids.length ? ` and ${rows.length - ids.length} more` : '';
   return `${rows.length} ${kind}: ${ids.join(' ')}${more}`;
 }
 
-/** Few enough for one statement of either database. */
+/** Fits the parameters of one statement in either database. */
 const BATCH_IDS = 500;
 
 async function notificationsAbout(database: Database, rows: { id: string }[]): Promise<NotificationRow[]> {

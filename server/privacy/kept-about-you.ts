@@ -1,10 +1,10 @@
-// What is kept about a person, as the page behind the mailed link says it.
+// What is kept about a person, as the page behind the mailed link shows it.
 import type { KeptAboutYou } from '../../contracts/your-data.ts';
 import { decryptRow } from '../../database/encryption/encrypted-rows.ts';
 import type { Keyring } from '../../database/encryption/keyring.ts';
 import type { Person } from './find-person.ts';
 
-/** @throws DecryptionError when a row cannot be opened: half an answer would pass for a whole one */
+/** @throws DecryptionError when a row cannot be decrypted, because a part would pass for the whole */
 export function keptAboutYou({ consultationRequests, messages, subscriptions }: Person, keyring: Keyring, email: string): KeptAboutYou {
   const [subscription] = subscriptions;
   return {

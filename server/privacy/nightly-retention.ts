@@ -1,4 +1,4 @@
-// Carries out the retention once a night while the server runs, and after a start when a night was missed.
+// Runs the retention once a night while the server runs, and after a start if a night was missed.
 import type { FastifyBaseLogger } from 'fastify';
 import { headOf } from '../../database/audit/read-trail.ts';
 import { databaseTime } from '../../database/database-time.ts';
@@ -7,20 +7,20 @@ import { carryOutRetention } from './carry-out-retention.ts';
 import { claimNight, finishNight } from './claim-night.ts';
 import type { RetentionPeriods } from './retention-periods.ts';
 
-const LOOK_EVERY_MILLISECONDS = 10 * 60 * 1_000;
+const CHECK_MILLISECONDS = 10 * 60 * 1_000;
 
 interface Nightly {
   database: Database;
   periods: RetentionPeriods;
   channels: NotificationChannel[];
   log: FastifyBaseLogger;
-  /** The database's clock unless told otherwise: a process whose own is months ahead would remove what is not due. */
+  /** The database's clock by default: a process whose own is months ahead would remove what is not due. */
   now?: () => Date | Promise<Date>;
-  lookEveryMilliseconds?: number;
+  checkMilliseconds?: number;
 }
 
 export interface Retention {
-  /** Ends it between two steps; what is left is done after the next start. */
+  /** Ends it after the current batch. The rest is removed after the next start. */
   stop(): Promise<void>;
 }
 
@@ -30,12 +30,12 @@ export function startRetention({
   channels,
   log,
   now = () => databaseTime(database),
-  lookEveryMilliseconds,
+  checkMilliseconds,
 }: Nightly): Retention {
   const stopping = new AbortController();
-  let looking: Promise<void> | undefined;
+  let running: Promise<void> | undefined;
 
-  async function look(): Promise<void> {
+  async function runIfDue(): Promise<void> {
     try {
       const begun = await now();
       if (!(await claimNight(database, begun))) return;
@@ -49,7 +49,7 @@ export function startRetention({
       });
       if (stopping.signal.aborted) return;
       await finishNight(database, await now());
-      // The head of the audit trail, noted where whoever changes the database does not reach.
+      // The head of the audit trail, logged where nobody who changes the database can reach it.
       const head = await headOf(database);
       log.info({ removed: counts, held, audit: head && `${head.number}:${head.hash}` }, 'What was past its time was removed');
       if (held > 0) log.warn({ held }, 'Inquiries past their time stay until their notification is delivered or given up');
@@ -58,18 +58,18 @@ export function startRetention({
     }
   }
 
-  const lookUnlessLooking = () => {
-    looking ??= look().finally(() => {
-      looking = undefined;
+  const check = () => {
+    running ??= runIfDue().finally(() => {
+      running = undefined;
     });
   };
-  const timer = setInterval(lookUnlessLooking, lookEveryMilliseconds ?? LOOK_EVERY_MILLISECONDS).unref();
-  lookUnlessLooking();
+  const timer = setInterval(check, checkMilliseconds ?? CHECK_MILLISECONDS).unref();
+  check();
   return {
     async stop() {
       clearInterval(timer);
       stopping.abort();
-      await looking;
+      await running;
     },
   };
 }

@@ -1,9 +1,9 @@
-// Counts what is past its days, without touching it: the plan that the audit trail gets, and all that a dry run does.
+// Counts what is past its days: for the audit entry, and for a dry run.
 import type { SelectQueryBuilder } from 'kysely';
 import type { Database, Tables } from '../../database/tables.ts';
 import { dueInquiries, dueLinks, dueNotifications, dueUnconfirmed, dueUnsubscribed, heldInquiries, type Retaining } from './due-rows.ts';
 
-/** Rows by what they are. */
+/** Numbers of rows. */
 export interface RetentionCounts {
   consultationRequests: number;
   messages: number;
@@ -15,7 +15,7 @@ export interface RetentionCounts {
 
 export interface RetentionPlan {
   counts: RetentionCounts;
-  /** Inquiries past their days that stay until their notification is settled. */
+  /** Inquiries past their days that stay until their notification is delivered or given up. */
   held: number;
 }
 
@@ -37,7 +37,7 @@ export function isEmpty(counts: RetentionCounts): boolean {
   return Object.values(counts).every((rows) => rows === 0);
 }
 
-/** Such as "3 consultation requests, 1 links": what is zero is left out. */
+/** Such as "3 consultation requests, 1 links", without zeros. */
 export function inWords(counts: RetentionCounts): string {
   const labels: Record<keyof RetentionCounts, string> = {
     consultationRequests: 'consultation requests',

@@ -1,5 +1,4 @@
-// What a mailed link is good for at this moment.
-
+// The state of a mailed link: valid, expired, used or unknown.
 import { decryptRow } from '../../database/encryption/encrypted-rows.ts';
 import type { Keyring } from '../../database/encryption/keyring.ts';
 import type { Database } from '../../database/tables.ts';
@@ -7,7 +6,7 @@ import { readLinkToken } from './link-token.ts';
 
 export type Link = { is: 'valid'; id: string; email: string } | { is: 'expired' } | { is: 'used' } | { is: 'unknown' };
 
-/** A link ends when its day is over, and when the data behind it have been erased. */
+/** A link is valid for a day, or until the data behind it are erased. */
 export async function readLink(database: Database, keyring: Keyring, token: string, now: Date): Promise<Link> {
   const read = readLinkToken(keyring, token);
   if (read.is === 'forged') return { is: 'unknown' };
@@ -17,7 +16,7 @@ export async function readLink(database: Database, keyring: Keyring, token: stri
   return { is: 'valid', id: row.id, email: decryptRow(keyring, 'privacy_links', row).email };
 }
 
-/** Whether the link is still there, in the transaction that acts on it: of two presses at once, one erases. */
+/** Whether the link is still there, in the transaction that uses it: of two concurrent erasures one does the work. */
 export function isStillThere(id: string): (transaction: Database) => Promise<boolean> {
   return async (transaction) => {
     const row = await transaction.selectFrom('privacy_links').select('id').where('id', '=', id).executeTakeFirst();

@@ -1,5 +1,4 @@
-// How long what is kept is kept, in days, when the settings say nothing else. The privacy policy states the same figures.
-
+// The retention periods in days. The privacy policy states the same defaults.
 export interface RetentionPeriods {
   /** Consultation requests and contact messages, from the day they came. */
   inquiriesDays: number;
@@ -15,7 +14,7 @@ export const DEFAULT_PERIODS: RetentionPeriods = { inquiriesDays: 730, unconfirm
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1_000;
 
-/** @returns the time before which something is past its days; for 0 days, which keep for ever, one before everything */
+/** @returns the time before which a row is past its days; for 0 days, which keep for ever, the beginning of time */
 export function cutoff(days: number, now: Date): string {
   return new Date(days === 0 ? 0 : now.getTime() - days * DAY_MILLISECONDS).toISOString();
 }

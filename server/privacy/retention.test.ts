@@ -124,7 +124,7 @@ testOnBoth(
     let now = NOW;
     await keepRequest(database, { now: daysAgo(731) });
     await keepRequest(database, { now: daysAgo(729) });
-    const retention = startRetention({ database, periods: DEFAULT_PERIODS, channels: [], log, now: () => now, lookEveryMilliseconds: 5 });
+    const retention = startRetention({ database, periods: DEFAULT_PERIODS, channels: [], log, now: () => now, checkMilliseconds: 5 });
     try {
       await context.waitFor(() => assert.equal(lines.length, 1), { timeout: 15_000 });
       assert.equal((await received(database)).length, 1);
@@ -150,7 +150,7 @@ testOnBoth('a database that does not answer at night is logged, and the work is 
     channels: [],
     log,
     now: () => now,
-    lookEveryMilliseconds: 5,
+    checkMilliseconds: 5,
   });
   try {
     await context.waitFor(() => assert.match(lines.join(), /could not be removed: it is tried again within the hour/), { timeout: 15_000 });

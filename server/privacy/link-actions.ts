@@ -1,4 +1,4 @@
-// What can be done behind a mailed link: see, take along, correct, erase. Each first asks what the link is still good for, and is recorded.
+// The actions behind a mailed link: show, download, correct, erase. Each checks the link first and writes an audit entry.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fieldErrors } from '../../contracts/problem.ts';
 import { ownCorrection, YOUR_DATA_PAGE } from '../../contracts/your-data.ts';
@@ -16,30 +16,30 @@ import { isStillThere, type Link, readLink } from './read-link.ts';
 
 const ACTOR = 'visitor by signed link';
 const FILE_NAME = 'your-data.json';
-/** For so long one entry of the audit trail stands for every time that the same rows are seen, or taken along, by one link. */
+/** Within this time the audit trail has one entry for all views, or all downloads, of the same rows by one link. */
 const ONE_ENTRY_MILLISECONDS = 60 * 60 * 1_000;
 
 const ERASED_PARTLY =
   'A person had their data erased, but some rows are encrypted with keys that are not at hand: "npm run keys -- list" names them, docs/deploying.md says what to do';
 
 type ValidLink = Extract<Link, { is: 'valid' }>;
-/** @param isPartly whether there are rows into which nobody can look at present */
-type Act = (link: ValidLink, isPartly: boolean) => Promise<FastifyReply>;
+/** @param isPartly whether there are closed rows */
+type Action = (link: ValidLink, isPartly: boolean) => Promise<FastifyReply>;
 
-/** @param limit throws when the link of this request is used too often; asked only for links that were ours */
-export function actsOf(services: Services, limit: (request: FastifyRequest) => Promise<void>) {
+/** @param limit throws when the link of this request is used too often; only called for links that we signed */
+export function linkActions(services: Services, limit: (request: FastifyRequest) => Promise<void>) {
   const { database, keyring, pages } = services;
   const send = (reply: FastifyReply, yourData: string, more: object = {}) => pages.send(reply, YOUR_DATA_PAGE, { yourData, ...more });
 
-  /** A link that is no longer good for anything is 410; one that never was, 404. */
-  async function withLink(reply: FastifyReply, token: string, act: Act): Promise<FastifyReply> {
+  /** Answers 410 for a link that is no longer valid, and 404 for one that never was. */
+  async function withLink(reply: FastifyReply, token: string, action: Action): Promise<FastifyReply> {
     return inDatabase(async () => {
       const link = await readLink(database, keyring, token, new Date());
       if (link.is === 'unknown') return send(reply, 'unknown', { status: 404 });
       if (link.is === 'expired') return send(reply, 'expired', { status: 410 });
       await limit(reply.request);
       const isPartly = (await closedRows(database, keyring)).length > 0;
-      return link.is === 'valid' ? act(link, isPartly) : send(reply, 'used', { status: 410, isPartly });
+      return link.is === 'valid' ? action(link, isPartly) : send(reply, 'used', { status: 410, isPartly });
     });
   }
 
@@ -60,8 +60,8 @@ export function actsOf(services: Services, limit: (request: FastifyRequest) => P
   return {
     show: (reply: FastifyReply, token: string) => withLink(reply, token, (link, isPartly) => showKept(reply, token, link, { isPartly })),
 
-    /** The second step before an erasure: says what goes. */
-    askAgain: (reply: FastifyReply, token: string) =>
+    /** Shows what an erasure would remove, and asks for confirmation. */
+    confirmErasure: (reply: FastifyReply, token: string) =>
       withLink(reply, token, async ({ email }, isPartly) => {
         const person = await findPerson(database, keyring, email);
         return send(reply, isUnknown(person) ? 'nothing' : 'erasing', { token, kept: keptAboutYou(person, keyring, email), isPartly });
@@ -111,16 +111,16 @@ export function actsOf(services: Services, limit: (request: FastifyRequest) => P
   };
 }
 
-async function inDatabase(act: () => Promise<FastifyReply>): Promise<FastifyReply> {
+async function inDatabase(action: () => Promise<FastifyReply>): Promise<FastifyReply> {
   try {
-    return await act();
+    return await action();
   } catch (cause) {
     if (cause instanceof RetryLaterError) throw cause;
     throw new DatabaseError('What is kept about a person could not be read or changed', { cause });
   }
 }
 
-/** A form sends its empty fields too: what is left empty stays as it is. */
+/** A form sends empty fields too. They stay as they are. */
 function filledIn(body: unknown): Record<string, unknown> {
   if (typeof body !== 'object' || body === null) return {};
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== ''));
