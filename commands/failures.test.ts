@@ -1,6 +1,5 @@
 // What a person reads when a command or the start fails: what happened and what to do, and never an error as the system words it.
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
@@ -9,8 +8,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { sql } from 'kysely';
 import { onSqlite, TEST_DATA_KEYS, testOnPostgres } from '../test/databases.ts';
+import { callCommand } from '../test/run-command.ts';
 import { explainFailure } from './explain-failure.ts';
-import { NODE } from './prepare.mjs';
 
 /** One of each command that works with what a site keeps, except the one that brings it back. */
 const COMMANDS = [['leads'], ['audit', 'list'], ['keys', 'list'], ['privacy', 'export', 'ann@example.com'], ['publish', 'list', 'news']];
@@ -140,10 +139,7 @@ testOnPostgres('a database that is not there is told of with the remedy, without
   assert.doesNotMatch(said, /hunter2|of_nobody/);
 });
 
-function run([command, ...words]: string[], environment: Record<string, string>): Promise<{ code: unknown; said: string }> {
-  return new Promise((resolve) => {
-    execFile(NODE, [`commands/${command}.ts`, ...words], { env: { PATH: process.env.PATH, ...environment } }, (failure, _out, said) =>
-      resolve({ code: failure ? failure.code : 0, said }),
-    );
-  });
+async function run([command = '', ...words]: string[], environment: Record<string, string>): Promise<{ code: number; said: string }> {
+  const { code, error } = await callCommand({ command, words, environment });
+  return { code, said: error };
 }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { Outcome } from '../test/command-host.ts';
 import { openMailServer } from '../test/mail-server.ts';
-import { outcomeOf, startCommand } from '../test/run-command.ts';
+import { callCommand } from '../test/run-command.ts';
 
 const TO = 'ann@example.com';
 
@@ -44,5 +44,5 @@ test('without a mail server, or without an address, it says what is missing', as
 });
 
 function mail(words: string[], environment: Record<string, string>): Promise<Outcome> {
-  return outcomeOf(startCommand('mail', words, environment));
+  return callCommand({ command: 'mail', words, environment });
 }

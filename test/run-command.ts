@@ -22,21 +22,21 @@ type Command = 'audit' | 'backup' | 'keys' | 'leads' | 'mail' | 'newsletter' | '
  * @throws when it fails, with what it wrote to standard error
  */
 export async function run(command: Command, words: string[], settings: EncryptionSettings): Promise<string> {
-  const { code, out, error } = await runInHost({ command, words, environment: environmentOf(settings) });
+  const { code, out, error } = await callCommand({ command, words, environment: environmentOf(settings) });
   if (code !== 0)
     throw Object.assign(new Error(`Command failed: ${command} ${words.join(' ')}\n${error}`), { code, stdout: out, stderr: error });
   return out;
 }
 
 export function leads({ settings }: Pick<TestDatabase, 'settings'>, ...words: string[]): Promise<Outcome> {
-  return runInHost({ command: 'leads', words, environment: { ...environmentOf(settings), ACTOR: 'Ann Byron' } });
+  return callCommand({ command: 'leads', words, environment: { ...environmentOf(settings), ACTOR: 'Ann Byron' } });
 }
 
 let host: ChildProcess | undefined;
 let previous: Promise<unknown> = Promise.resolve();
 
 /** All commands of a test file share one process, in turns. */
-function runInHost(call: CommandCall): Promise<Outcome> {
+export function callCommand(call: CommandCall): Promise<Outcome> {
   const outcome = previous.then(async () => {
     if (!host) {
       host = fork(join(ROOT, 'test/command-host.ts'), { cwd: ROOT, env: { ...process.env, NODE_COMPILE_CACHE } });
