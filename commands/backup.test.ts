@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { BACKED_UP_TABLES, SEARCH_TABLES, SHORT_LIVED_TABLES } from '../database/backup/backed-up-tables.ts';
 import { decryptRow } from '../database/encryption/encrypted-rows.ts';
-import { findNews } from '../database/find-published.ts';
+import { search } from '../database/full-text-search.ts';
 import { placePicture } from '../database/picture-files.ts';
 import { onPostgres, onSqlite, type TestDatabase, testOnBoth } from '../test/databases.ts';
 import { allOf, fillEveryTable, HARD_TEXT } from '../test/filled-tables.ts';
@@ -74,8 +74,7 @@ testOnBoth('what is restored is found by the search', async (context, given) => 
   await run('backup', [join(home, 'backup.tar.gz')], settings);
   await elsewhere(context, given, async (restored) => {
     await run('restore', [join(home, 'backup.tar.gz')], restored.settings);
-    const asked = { words: [['thaumatin']], isAnyEnough: false, inTitles: true };
-    assert.equal((await findNews(restored.database, asked, 1).execute()).length, 1);
+    assert.equal((await search(restored.database, { words: [['thaumatin']], isAnyEnough: false }, 1)).length, 1);
   });
 });
 

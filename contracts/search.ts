@@ -35,7 +35,7 @@ export interface SearchAnswer {
   count: number;
   /** What was found, in a sentence; empty where nothing was asked. */
   summary: string;
-  /** What else there is to say: that only some of the words were found, or that not everything could be searched. */
+  /** What else there is to say: that only some of the words were found. */
   notes: string[];
   /** In the order of SEARCH_KINDS; in each the best first. */
   groups: SearchGroup[];

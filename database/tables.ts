@@ -26,6 +26,7 @@ export interface Tables {
   privacy_links: PrivacyLinkRow;
   rate_counters: RateCounterRow;
   secrets: SecretRow;
+  site_pages: SitePageRow;
   tombstones: TombstoneRow;
 }
 
@@ -70,6 +71,19 @@ export interface EncryptedWith {
   email_lookup: string;
   /** Id of the data key that the row is encrypted with. */
   encrypted_with: string;
+}
+
+/** A page of the build, for the search. */
+export interface SitePageRow {
+  /** Its address. */
+  id: string;
+  kind: 'services' | 'case-studies' | 'papers' | 'pages';
+  title: string;
+  description: string;
+  headings: string;
+  text: string;
+  /** Tells which catalog the row was written from. */
+  catalog_hash: string;
 }
 
 export interface NewsRow {

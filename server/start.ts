@@ -5,6 +5,7 @@ import company from '../content/company.json' with { type: 'json' };
 import { databaseTime } from '../database/database-time.ts';
 import { fillWithSamples } from '../database/samples/fill.ts';
 import { sharedSecret } from '../database/secret.ts';
+import { writeSitePages } from '../database/site-pages.ts';
 import { buildApp } from './app.ts';
 import { closeOnSignals } from './close.ts';
 import { formTokens } from './leads/form-token.ts';
@@ -38,6 +39,8 @@ export async function start(
   for (const hint of unknownSettings(source)) log.warn(hint);
   const { database, keyring } = await waitForDatabase(settings, log);
   if (settings.hasSamples) await fillWithSamples(database, settings.dataDirectory, join(build, 'samples'));
+  const catalog = await readCatalog(join(build, 'catalog.json'));
+  await writeSitePages(database, catalog);
   const channels = channelsOf(settings);
   const delivery = startDelivery({ database, keyring, channels, log });
   const services = {
@@ -48,7 +51,7 @@ export async function start(
     delivery,
     formTokens: formTokens(await sharedSecret(database, 'form tokens')),
     pages: await openPages(settings),
-    catalog: await readCatalog(join(build, 'catalog.json')),
+    catalog,
   };
   if (settings.mail) await enqueueMissedConfirmations(database, await databaseTime(database));
   const app = await buildApp(services, log);

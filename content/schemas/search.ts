@@ -14,7 +14,6 @@ export const search = z.strictObject({
     atMost: line.describe('With {count} and {words}, where more was found than is shown'),
     none: line.describe('With {words}'),
     anyWord: line.describe('Where no page holds all the words'),
-    trouble: line.describe('Where the database does not answer'),
     failed: line.describe('Where no answer came while somebody typed'),
   }),
   nothing: z.strictObject({ heading: line, hints: z.array(line).min(1), link }),

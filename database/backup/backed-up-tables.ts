@@ -2,7 +2,8 @@
 import type { Tables } from '../tables.ts';
 
 type ShortLived = 'nightly_tasks' | 'privacy_links' | 'rate_counters';
-export type TableName = Exclude<keyof Tables, ShortLived>;
+/** Pages come from the build: the server writes them when it starts. */
+export type TableName = Exclude<keyof Tables, ShortLived | 'site_pages'>;
 
 /** Short-lived rows are not backed up: after a restore people ask for new links, and the nightly task runs again. */
 export const SHORT_LIVED_TABLES: string[] = ['nightly_tasks', 'privacy_links', 'rate_counters'] satisfies ShortLived[];
@@ -21,11 +22,11 @@ const KEYS: Record<TableName, string> = {
   documents: 'id',
 };
 
-/** The search tables of SQLite: triggers fill them as rows are restored. */
-export const SEARCH_TABLES = /^(news|documents)_search_/;
+/** Tables of the search: the server writes the pages when it starts, and the database keeps the indexes. */
+export const SEARCH_TABLES = /^(site_pages|news|documents)_words|^site_pages$/;
 
-/** Generated columns of PostgreSQL, which cannot be written. */
-export const COMPUTED_COLUMNS = ['search_words'];
+/** Columns that the database makes for the search: words in PostgreSQL, row numbers in SQLite. */
+export const COMPUTED_COLUMNS = ['search_words', 'search_number'];
 
 export const BACKED_UP_TABLES = Object.keys(KEYS) as TableName[];
 

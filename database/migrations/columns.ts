@@ -1,5 +1,5 @@
 // Column types of each database, and the access of the public roles. Used by migrations only.
-import { type ColumnDataType, type Kysely, type RawBuilder, sql } from 'kysely';
+import { type ColumnDataType, type CreateTableBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
 
 export type DialectName = 'sqlite' | 'postgres';
 
@@ -16,6 +16,18 @@ export const columnTypes: Record<DialectName, ColumnTypes> = {
   sqlite: { time: 'text', flag: 'integer', count: 'integer' },
   postgres: { time: 'timestamptz', flag: 'boolean', count: 'bigint' },
 };
+
+/**
+ * A table with an id whose rows are searched. FTS5 refers to rows by number, and SQLite's own row numbers change with VACUUM:
+ * in SQLite the table has a number that stays.
+ */
+export function createSearchedTable(database: Kysely<unknown>, dialect: DialectName, table: string): CreateTableBuilder<string, string> {
+  const created: CreateTableBuilder<string, string> = database.schema.createTable(table);
+  if (dialect === 'postgres') return created.addColumn('id', 'text', (column) => column.primaryKey());
+  return created
+    .addColumn('search_number', 'integer', (column) => column.primaryKey())
+    .addColumn('id', 'text', (column) => column.notNull().unique());
+}
 
 /**
  * Denies the public roles every access to a new table. On a hosted PostgreSQL a public key reaches every table

@@ -1,13 +1,11 @@
 // News and the document library. The public roles of a hosted PostgreSQL may read the published rows.
 import { type Kysely, sql } from 'kysely';
-import { allowPublicReading, columnTypes, type DialectName, denyPublicRoles } from '../columns.ts';
+import { allowPublicReading, columnTypes, createSearchedTable, type DialectName, denyPublicRoles } from '../columns.ts';
 
 export async function createNewsAndDocuments(database: Kysely<unknown>, dialect: DialectName): Promise<void> {
   const { time, flag, count } = columnTypes[dialect];
 
-  await database.schema
-    .createTable('news')
-    .addColumn('id', 'text', (column) => column.primaryKey())
+  await createSearchedTable(database, dialect, 'news')
     .addColumn('title', 'text', (column) => column.notNull())
     .addColumn('slug', 'text', (column) => column.notNull().unique())
     .addColumn('excerpt', 'text', (column) => column.notNull())
@@ -19,9 +17,7 @@ export async function createNewsAndDocuments(database: Kysely<unknown>, dialect:
     .execute();
   await database.schema.createIndex('news_by_time').on('news').columns(['is_published', 'published_at', 'id']).execute();
 
-  await database.schema
-    .createTable('documents')
-    .addColumn('id', 'text', (column) => column.primaryKey())
+  await createSearchedTable(database, dialect, 'documents')
     .addColumn('title', 'text', (column) => column.notNull())
     .addColumn('description', 'text', (column) => column.notNull())
     .addColumn('category', 'text', (column) => column.notNull())

@@ -1,7 +1,8 @@
-// Searching news and documents on both databases: public rows only, as they are now, and never a syntax of the visitor's.
+// The full-text search on both databases: public rows only, kept up to date, safe from the syntax of what visitors type.
 import assert from 'node:assert/strict';
 import { testOnBoth } from '../test/databases.ts';
-import { type Asked, findDocuments, findNews } from './find-published.ts';
+import { type Asked, type Hit, search } from './full-text-search.ts';
+import { type SitePage, writeSitePages } from './site-pages.ts';
 import type { Database, DocumentRow, NewsRow } from './tables.ts';
 
 const LIMIT = 10;
@@ -17,18 +18,18 @@ function file(id: string, change: Partial<DocumentRow> = {}): DocumentRow {
 }
 
 function asked(words: string, change: Partial<Asked> = {}): Asked {
-  return { words: words.split(' ').map((word) => [word]), isAnyEnough: false, inTitles: false, ...change };
+  return { words: words.split(' ').map((word) => [word]), isAnyEnough: false, ...change };
 }
 
-async function newsWith(database: Database, words: string, change: Partial<Asked> = {}): Promise<string[]> {
-  return (await findNews(database, asked(words, change), LIMIT).execute()).map(({ id }) => id);
+async function keysWith(database: Database, kind: Hit['kind'], words: string, change: Partial<Asked> = {}): Promise<string[]> {
+  const hits = await search(database, asked(words, change), LIMIT);
+  return hits.filter((hit) => hit.kind === kind).map(({ key }) => key);
 }
 
-async function documentsWith(database: Database, words: string): Promise<string[]> {
-  return (await findDocuments(database, asked(words), LIMIT).execute()).map(({ id }) => id);
-}
+const newsWith = (database: Database, words: string, change: Partial<Asked> = {}) => keysWith(database, 'news', words, change);
+const documentsWith = (database: Database, words: string) => keysWith(database, 'documents', words);
 
-testOnBoth('news are found by title, excerpt, category and text, the newest first', async (_context, { database }) => {
+testOnBoth('news are found by title, excerpt, category and text, titles first and texts last', async (_context, { database }) => {
   await database
     .insertInto('news')
     .values([
@@ -39,8 +40,9 @@ testOnBoth('news are found by title, excerpt, category and text, the newest firs
       item('other'),
     ])
     .execute();
-  assert.deepEqual(await newsWith(database, 'granulation'), ['title', 'category', 'excerpt', 'body']);
-  assert.deepEqual(await newsWith(database, 'granulation', { inTitles: true }), ['title']);
+  const found = await newsWith(database, 'granulation');
+  assert.deepEqual([found[0], found.at(-1)], ['title', 'body']);
+  assert.deepEqual(found.toSorted(), ['body', 'category', 'excerpt', 'title']);
 });
 
 testOnBoth('a word is found by its beginning and in its other forms', async (_context, { database }) => {
@@ -49,10 +51,9 @@ testOnBoth('a word is found by its beginning and in its other forms', async (_co
     .values(item('a', { title: 'Stability of coated tablets' }))
     .execute();
   for (const word of ['stab', 'stability', 'coating', 'tablet', 'tablets']) assert.deepEqual(await newsWith(database, word), ['a'], word);
-  assert.deepEqual(await newsWith(database, 'of'), await newsWith(database, 'of'));
 });
 
-testOnBoth('all words have to be there, or any where any is enough', async (_context, { database }) => {
+testOnBoth('all words have to match, or one where one is enough', async (_context, { database }) => {
   await database
     .insertInto('news')
     .values([
@@ -64,7 +65,7 @@ testOnBoth('all words have to be there, or any where any is enough', async (_con
   assert.deepEqual((await newsWith(database, 'melatonin tablet', { isAnyEnough: true })).sort(), ['both', 'one']);
 });
 
-testOnBoth('what is not published is not found, and what is withdrawn is found no more', async (_context, { database }) => {
+testOnBoth('drafts and withdrawn articles are not found', async (_context, { database }) => {
   await database
     .insertInto('news')
     .values([item('draft', { title: 'Secret merger', is_published: false }), item('seen', { title: 'Open merger' })])
@@ -76,7 +77,7 @@ testOnBoth('what is not published is not found, and what is withdrawn is found n
   assert.deepEqual(await newsWith(database, 'merger'), []);
 });
 
-testOnBoth('a changed text is found by its new words only, and a deleted one not at all', async (_context, { database }) => {
+testOnBoth('a changed text is found by its new words only, and a deleted one is not found', async (_context, { database }) => {
   await database
     .insertInto('news')
     .values(item('a', { title: 'Nitrosamines' }))
@@ -87,7 +88,7 @@ testOnBoth('a changed text is found by its new words only, and a deleted one not
   assert.deepEqual(await newsWith(database, 'peroxides'), []);
 });
 
-testOnBoth('documents are found while they are active, and counting a download changes nothing', async (_context, { database }) => {
+testOnBoth('documents are found while they are active, and a counted download changes nothing', async (_context, { database }) => {
   await database
     .insertInto('documents')
     .values([file('active', { description: 'Batch record review' }), file('gone', { description: 'Batch record', is_active: false })])
@@ -102,7 +103,7 @@ testOnBoth('documents are found while they are active, and counting a download c
   assert.deepEqual((await documentsWith(database, 'record')).sort(), ['active', 'gone']);
 });
 
-testOnBoth('no more come than are asked for', async (_context, { database }) => {
+testOnBoth('the number of hits is limited', async (_context, { database }) => {
   await database
     .insertInto('news')
     .values(Array.from({ length: LIMIT + 5 }, (_, index) => item(`id-${index}`)))
@@ -110,13 +111,37 @@ testOnBoth('no more come than are asked for', async (_context, { database }) => 
   assert.equal((await newsWith(database, 'title')).length, LIMIT);
 });
 
-testOnBoth('a word that holds more than letters and digits is refused, before it reaches the database', async (_context, { database }) => {
+testOnBoth('a word with more than letters and digits is refused before it reaches the database', async (_context, { database }) => {
   for (const word of ['"', "'", 'a"b', 'title:', 'a*', '(a)', 'a&b', 'a|b', '!a', '', 'NEAR(a']) {
-    await assert.rejects(
-      async () => findNews(database, { words: [[word]], isAnyEnough: false, inTitles: false }, 1).execute(),
-      /only letters and digits/,
-      word,
-    );
+    await assert.rejects(search(database, { words: [[word]], isAnyEnough: false }, 1), /only letters and digits/, word);
   }
   for (const word of ['and', 'or', 'not', 'near', 'null', 'ĳß', '漢字', '１２']) assert.deepEqual(await newsWith(database, word), [], word);
+});
+
+function page(path: string, change: Partial<SitePage> = {}): SitePage {
+  return { path, kind: 'pages', title: 'Page', description: 'What it is', headings: '', text: 'Text', ...change };
+}
+
+testOnBoth('matches are marked in title and summary, and a page is quoted', async (_context, { database }) => {
+  await writeSitePages(database, [page('/a', { title: 'Coating of tablets', text: `${'Before. '.repeat(99)}A tablet dissolves.` })]);
+  const [hit] = await search(database, asked('tablet'), LIMIT);
+  assert.equal(hit?.title, 'Coating of \u0001tablets\u0002');
+  assert.equal(hit?.summary, 'What it is');
+  assert.ok(hit?.passage.includes('A \u0001tablet\u0002 dissolves'));
+  assert.ok((hit?.passage.length ?? 0) < 300);
+});
+
+testOnBoth('the pages of another build take the place of those before, at once or by several processes', async (_context, { database }) => {
+  await writeSitePages(database, [page('/a', { title: 'Nitrosamines' }), page('/b', { title: 'Peroxides' })]);
+  const second = [page('/a', { title: 'Aldehydes' }), page('/c', { kind: 'papers', title: 'Peroxides' })];
+  await Promise.all([writeSitePages(database, second), writeSitePages(database, second)]);
+  assert.deepEqual(await keysWith(database, 'pages', 'nitrosamines peroxides aldehydes', { isAnyEnough: true }), ['/a']);
+  assert.deepEqual(await keysWith(database, 'papers', 'peroxides'), ['/c']);
+});
+
+testOnBoth('the same pages are written once', async (_context, { database }) => {
+  await writeSitePages(database, [page('/a')]);
+  await database.updateTable('site_pages').set({ title: 'Changed' }).execute();
+  await writeSitePages(database, [page('/a')]);
+  assert.deepEqual(await keysWith(database, 'pages', 'changed'), ['/a']);
 });
