@@ -1,19 +1,19 @@
 // What the server hands to a page that is rendered on demand (server/pages.ts, Locals).
 /// <reference types="astro/client" />
 
-/** The frame's script, minified (astro.config.mjs). */
+/** The script of the layout, minified (astro.config.mjs). */
 declare const LAYOUT_SCRIPT: string;
 
 /** The script of the analytics notice, minified (astro.config.mjs). */
 declare const ANALYTICS_SCRIPT: string;
 
-/** Stands for the operator's setting (server/pages/analytics.ts). */
+/** Placeholder for the operator's setting (server/pages/analytics.ts). */
 declare const ANALYTICS_PLACEHOLDER: string;
 
-/** Which styles win (site/styles/layers.css, handed over by astro.config.mjs). */
+/** The order of the style layers (site/styles/layers.css), passed in by astro.config.mjs. */
 declare const LAYER_ORDER: string;
 
-/** The paper of content/brand.json in each scheme, handed over by astro.config.mjs. */
+/** The paper color of content/brand.json in each scheme, passed in by astro.config.mjs. */
 declare const THEME_COLORS: { light: string; dark: string };
 
 declare namespace astroHTML.JSX {
@@ -29,20 +29,20 @@ declare namespace App {
     typed?: Record<string, string>;
     errors?: Record<string, string>;
     news?: import('../contracts/news').NewsItem[];
-    /** Names the place where older news begin. */
+    /** Cursor of the next page of news. */
     olderNews?: string;
     isLaterPage?: boolean;
     article?: import('../contracts/news').NewsArticle;
     articleHtml?: string;
     newsletter?: keyof import('../content/schemas/newsletter').Newsletter['states'];
     token?: string;
-    /** Which of its states the page of one's own data shows. */
+    /** The state that the page /your-data shows. */
     yourData?: import('./privacy/YourDataPage').YourDataState;
     kept?: import('../contracts/your-data').KeptAboutYou;
-    /** While there are records into which nobody can look. */
+    /** True while some records cannot be decrypted. */
     isPartly?: boolean;
     failure?: import('./leads/send-lead').Failure;
-    /** When a form that was refused can be sent again. */
+    /** Seconds until a refused form can be sent again. */
     seconds?: number;
     search?: import('../contracts/search').SearchAnswer;
     category?: string;

@@ -1,9 +1,9 @@
-// How long the browser waits for an answer of the server: lists, the search, downloads and forms give up alike.
+// The timeout of requests from the browser to the server.
 const PATIENCE_MILLISECONDS = 30_000;
 
 /**
- * Not AbortSignal.timeout(), which browsers before 2022 do not have: there the question would never be asked.
- * @param controller for who may also give up earlier
+ * Not AbortSignal.timeout(): browsers before 2022 lack it, and the request would not be sent.
+ * @param controller lets the caller abort earlier
  */
 export function patience(controller = new AbortController()): AbortSignal {
   setTimeout(() => controller.abort(), PATIENCE_MILLISECONDS);

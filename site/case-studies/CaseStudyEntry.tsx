@@ -1,4 +1,4 @@
-// One case study on the index: what it was, for whom, what stood in the way, what was done, what came of it.
+// One case study on the index: figure, tags, client, challenge, solution and results.
 import type { CaseStudiesIndex } from '../../content/schemas/case-studies-index';
 import type { CaseStudy } from '../../content/schemas/case-study';
 import { Drawing } from '../figures/Drawing';

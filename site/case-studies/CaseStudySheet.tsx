@@ -1,4 +1,4 @@
-// The body of a case study, written as a notebook page: entries in order, figures in the margin.
+// The body of a case study as a notebook page: numbered entries, figures in the margin.
 import type { CaseStudy } from '../../content/schemas/case-study';
 import type { CaseStudyPage } from '../../content/schemas/case-study-page';
 import type { Service } from '../../content/schemas/service';

@@ -1,4 +1,4 @@
-// The formula of a unit: the bar, and the ledger of milligrams that it is cut from, with what each ingredient is for.
+// The formula of a unit: the bar, and a table of milligrams with the role of each ingredient.
 import type { CaseStudy } from '../../content/schemas/case-study';
 import type { CaseStudyPage } from '../../content/schemas/case-study-page';
 import { CompositionBar } from '../figures/CompositionBar';

@@ -1,4 +1,4 @@
-// Three testimonials, one for each dosage form, and two ways to begin.
+// Three testimonials, one per dosage form, and two calls to action.
 import type { CaseStudiesIndex } from '../../content/schemas/case-studies-index';
 import type { Testimonial as Words } from '../../content/schemas/parts';
 import { ActionLink } from '../components/ActionLink';

@@ -1,4 +1,4 @@
-// The entries of the index, and above them the filters: links to fragments, so that a filtered list has an address and needs no script.
+// The entries of the index and their filters. Filters are links to fragments, so that a filtered list has an address and needs no JavaScript.
 import type { CaseStudiesIndex } from '../../content/schemas/case-studies-index';
 import type { CaseStudy } from '../../content/schemas/case-study';
 import { CaseStudyEntry } from './CaseStudyEntry';
@@ -9,11 +9,11 @@ interface Props {
   index: CaseStudiesIndex;
   filters: Filter[];
   entries: { slug: string; study: CaseStudy }[];
-  /** A study that has no entry, and the words before it. */
+  /** A study without an entry, and the text before its link. */
   further: { text: string; slug: string; study: CaseStudy } | undefined;
 }
 
-/** The fragment that no filter answers to, so that every entry shows. */
+/** The fragment that matches no filter, so that every entry shows. */
 const ALL = 'entries';
 
 export function FilteredEntries({ index: { filter, entryLabels }, filters, entries, further }: Props) {

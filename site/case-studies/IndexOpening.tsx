@@ -1,4 +1,4 @@
-// The head of the index: the way back, the title, what to expect.
+// The head of the case study index.
 import type { CaseStudiesIndex } from '../../content/schemas/case-studies-index';
 import type { Page } from '../../content/schemas/page';
 import { BackLink } from '../components/BackLink';

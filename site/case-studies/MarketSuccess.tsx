@@ -1,4 +1,4 @@
-// How the product did once it was sold, where the client lets us say so.
+// The market results of a product, if the client allows their publication.
 import type { CaseStudy } from '../../content/schemas/case-study';
 import styles from './MarketSuccess.module.css';
 

@@ -1,4 +1,4 @@
-// The service lines that a project drew on, as a way on.
+// Links to the services that a project used.
 import type { Service } from '../../content/schemas/service';
 import styles from './RelatedServices.module.css';
 

@@ -1,4 +1,4 @@
-// What came out, figure by figure, each with how it was measured and who says so.
+// The results of a case study, each with its measurement and source.
 import type { CaseStudy } from '../../content/schemas/case-study';
 import styles from './ResultTiles.module.css';
 

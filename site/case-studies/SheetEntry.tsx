@@ -1,4 +1,4 @@
-// One entry on a case study's sheet: its number left of the rule, its text on the page, its figure in the margin.
+// One entry on a case study's sheet: number, text, and figures in the margin.
 import type { ReactNode } from 'react';
 import styles from './SheetEntry.module.css';
 
@@ -7,9 +7,9 @@ interface Props {
   id: string;
   number: number;
   heading: string;
-  /** Stands in the margin; an entry without one leaves it blank. */
+  /** Shown in the margin. */
   margin?: ReactNode;
-  /** An entry that writes across the margin. */
+  /** Whether the entry extends over the margin. */
   isWide?: boolean;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-// The limits that a batch has to meet, and where each comes from.
+// The specification of a batch, with the source of each limit.
 import type { CaseStudy } from '../../content/schemas/case-study';
 import type { CaseStudyPage } from '../../content/schemas/case-study-page';
 import styles from './SpecificationTable.module.css';

@@ -1,4 +1,4 @@
-// The head of a case study: its title on ruled paper, and the label that would be tied to the specimen.
+// The hero of a case study: its title on squared paper, and a label with its facts.
 import type { CaseStudy } from '../../content/schemas/case-study';
 import type { CaseStudyPage } from '../../content/schemas/case-study-page';
 import { BackLink } from '../components/BackLink';

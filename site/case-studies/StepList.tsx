@@ -1,4 +1,4 @@
-// Titled paragraphs in order: challenges, or the steps of the solution with their numbers.
+// A list of titled paragraphs: challenges, or the numbered steps of the solution.
 import clsx from 'clsx';
 import styles from './StepList.module.css';
 

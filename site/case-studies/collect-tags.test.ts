@@ -1,4 +1,4 @@
-// Filters come from tags that entries share.
+// Filters are the tags that several entries share.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { collectTags } from './collect-tags.ts';

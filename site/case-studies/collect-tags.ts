@@ -1,4 +1,4 @@
-// Which tags several entries of the index share, and which entries carry them: the filters.
+// The filters of the index: the tags that several entries share.
 import type { CaseStudy } from '../../content/schemas/case-study';
 
 export interface Filter {
@@ -8,7 +8,7 @@ export interface Filter {
   count: number;
 }
 
-/** The style sheet has rules for this many (FilteredEntries.module.css). */
+/** The number of filters that FilteredEntries.module.css has rules for. */
 const MAX_FILTERS = 6;
 
 /** @throws when more tags are shared than the style sheet can filter by */

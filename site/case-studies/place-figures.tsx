@@ -1,4 +1,4 @@
-// Which figures a case study has, numbered, and beside which entry each stands.
+// Numbers the figures of a case study and assigns them to its entries.
 import type { ReactNode } from 'react';
 import type { CaseStudy } from '../../content/schemas/case-study';
 import type { CaseStudyPage } from '../../content/schemas/case-study-page';
@@ -10,7 +10,7 @@ import { MarginFigure } from './MarginFigure';
 
 type Place = 'overview' | 'challenges' | 'solution' | 'results';
 
-/** Figures follow the text in this order; two of them stand where there is most to explain. */
+/** The entries that get the figures, in this order. The longest entry gets two. */
 const PLACES: Place[] = ['overview', 'challenges', 'solution', 'results'];
 const PLACES_OF_TWO: Place[] = ['overview', 'solution'];
 

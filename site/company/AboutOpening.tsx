@@ -1,4 +1,4 @@
-// The head of the about page: who we are, and three figures behind us.
+// The head of the about page, with three metrics.
 import type { About } from '../../content/schemas/about';
 import type { Page } from '../../content/schemas/page';
 import { MetricList } from '../components/MetricList';

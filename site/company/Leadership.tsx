@@ -1,4 +1,4 @@
-// The two teams that lead, by office and by role.
+// The two leadership teams, by office and role.
 import type { About } from '../../content/schemas/about';
 import type { Company } from '../../content/schemas/company';
 import { Section } from '../components/Section';

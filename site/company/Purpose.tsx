@@ -1,4 +1,4 @@
-// Mission and vision side by side, and the story under them.
+// Mission and vision side by side, and the company's story.
 import type { About } from '../../content/schemas/about';
 import { Section } from '../components/Section';
 import styles from './Purpose.module.css';

@@ -1,4 +1,4 @@
-// What clients said, by the service line they came for.
+// The testimonials by service line.
 import type { Testimonial as Words } from '../../content/schemas/parts';
 import type { TestimonialsPage } from '../../content/schemas/testimonials-page';
 import { Testimonial } from '../components/Testimonial';

@@ -1,4 +1,4 @@
-// The four core values as entries of a glossary: the word, and what it asks of us.
+// The four core values, each with its meaning.
 import type { About } from '../../content/schemas/about';
 import { Section } from '../components/Section';
 import styles from './Values.module.css';

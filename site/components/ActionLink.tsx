@@ -1,4 +1,4 @@
-// A link that looks like what it is: the next thing to do (amber), or the other thing to do (outlined).
+// A link styled as a button: primary (amber) or secondary (outlined).
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './Action.module.css';

@@ -1,4 +1,4 @@
-// The way back to the page above, over a title.
+// The link to the parent page, above a title.
 import type { Link } from '../../content/schemas/layout';
 import styles from './BackLink.module.css';
 

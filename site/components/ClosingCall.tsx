@@ -1,4 +1,4 @@
-// The last word of a page: one thing to do, and where it helps, another way to do it beside.
+// The closing call of a page: one action, with an optional alternative beside it.
 import type { ReactNode } from 'react';
 import type { Link } from '../../content/schemas/layout';
 import type { Call } from '../../content/schemas/parts';

@@ -1,4 +1,4 @@
-// Says at the top of a form what is wrong where, with a link to each field, or why the form was not kept. Takes the focus, so that nobody has to search.
+// The error summary at the top of a form: links to the fields at fault, or the reason why the form was refused. It takes the focus.
 import { useEffect, useRef } from 'react';
 import type { FieldErrors } from '../../contracts/problem';
 import styles from './ErrorSummary.module.css';
@@ -7,7 +7,7 @@ interface Props {
   heading: string;
   text?: string;
   errors?: FieldErrors;
-  /** Appears while the page is open. Where the page came with it, the browser gave it the focus, which may have moved on since. */
+  /** Whether it appears while the page is open. A summary in the served page already got the focus from the browser. */
   isNew?: boolean;
 }
 

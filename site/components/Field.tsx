@@ -1,16 +1,16 @@
-// A labelled field with its hint and its error, tied together by id. Uncontrolled: typing before React arrives is kept.
+// A form field with label, hint and error, tied together by id. It is uncontrolled, so that text typed before hydration is kept.
 import styles from './Field.module.css';
 
 interface Props {
   name: string;
   label: string;
   hint?: string | undefined;
-  /** Printed beside the label of a field that may stay empty. */
+  /** Shown beside the label of an optional field. */
   optional?: string | undefined;
   error?: string | undefined;
   value?: string | undefined;
   type?: 'text' | 'email' | 'tel';
-  /** More than one makes it an area for longer text. */
+  /** More than one renders a textarea. */
   rows?: number;
   autoComplete?: string;
   isRequired?: boolean;

@@ -1,11 +1,11 @@
-// Figures, each above the words that say what it counts.
+// A list of figures, each above its description.
 import clsx from 'clsx';
 import type { Metric } from '../../content/schemas/parts';
 import styles from './MetricList.module.css';
 
 interface Props {
   metrics: Metric[];
-  /** How the figures stand to each other. */
+  /** Layout of the list. */
   className?: string;
   isLarge?: boolean;
 }

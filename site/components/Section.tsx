@@ -1,4 +1,4 @@
-// A numbered section of a page: its number stands in the margin, as in a laboratory notebook.
+// A numbered section of a page, with its number in the margin as in a laboratory notebook.
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './Section.module.css';
@@ -9,7 +9,7 @@ interface Props {
   number?: number;
   heading: string;
   opening?: string | undefined;
-  /** A band breaks out of the paper over the whole width; "continued" is paper that follows paper. */
+  /** A band has a dark background; "continued" follows a section of the same background without a gap. */
   tone?: 'paper' | 'continued' | 'sunk' | 'band';
   children: ReactNode;
 }

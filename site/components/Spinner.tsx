@@ -1,4 +1,4 @@
-// Says that something is being loaded, to eyes and to screen readers.
+// A loading indicator for the screen and for screen readers.
 import styles from './Spinner.module.css';
 
 export function Spinner({ label }: { label: string }) {

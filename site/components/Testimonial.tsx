@@ -1,4 +1,4 @@
-// What a client said: a headline, the words, and who they are.
+// A testimonial: headline, quotation and author.
 import clsx from 'clsx';
 import type { Testimonial as Words } from '../../content/schemas/parts';
 import styles from './Testimonial.module.css';

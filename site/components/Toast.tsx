@@ -1,5 +1,5 @@
-// A notice at the edge of the screen. A good one leaves by itself; one that reports a failure stays until it is closed.
-// Its place is there before it, because screen readers announce what changes in a region and not the region itself. A failure is announced by its role.
+// A notice at the edge of the screen. A success closes by itself; a failure stays until it is closed.
+// The status region is rendered first, because screen readers announce changes inside a region and not a new region. A failure is announced by its role.
 import clsx from 'clsx';
 import { useEffect } from 'react';
 import styles from './Toast.module.css';

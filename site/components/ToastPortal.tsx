@@ -1,4 +1,4 @@
-// A toast that is seen whatever view the page shows: it leaves the place it is written in.
+// A toast rendered at the end of the body, so that it is visible in every view of the page.
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type Notice, Toast } from './Toast';

@@ -1,4 +1,4 @@
-// A field that people neither see nor reach: what is written in it was written by a machine.
+// A honeypot: people neither see nor reach this field, so a value in it comes from a bot.
 import styles from './Trap.module.css';
 
 export function Trap({ label }: { label: string }) {

@@ -1,4 +1,4 @@
-// The postal address of an office as it is printed, a line each.
+// The lines of an office's postal address.
 import type { Office } from '../../content/schemas/company.ts';
 
 export function postalLines({ city, country, address: { street, region, code, lines } }: Office): string[] {

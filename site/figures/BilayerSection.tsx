@@ -1,4 +1,4 @@
-// A bilayer tablet cut open: the layer that lets go at once above the one that takes hours.
+// A cross-section of a bilayer tablet: the immediate-release layer above the sustained-release layer.
 import type { DrawingWords } from './Drawing';
 import { Figure } from './Figure';
 import styles from './sections.module.css';
@@ -27,7 +27,7 @@ export function BilayerSection({ labels: [fast, slow, joint], title, description
   );
 }
 
-/** Granules of the fast layer, laid out by a fixed rule so that every build draws the same: inside its outline and beside its name. */
+/** Granules of the fast layer, inside its outline and clear of its label. Their places follow a fixed rule, so that every build draws the same. */
 function grains(): string {
   return Array.from({ length: 49 }, (_, index) => {
     const x = 32 + 7 * index;

@@ -1,4 +1,4 @@
-// One sample by two methods: chromatograms one above the other, and the resolution that the second one reaches. Opens the analytical page.
+// Chromatograms of one sample by two methods, with the resolution that the second one reaches.
 import type { ChromatogramData } from '../../content/schemas/service-figure';
 import styles from './Chromatogram.module.css';
 import { Figure } from './Figure';
@@ -110,7 +110,7 @@ function round(value: number): number {
   return Math.round(value);
 }
 
-/** A peak is a few units wide: in whole ones its flanks have corners. */
+/** A peak is a few units wide; rounding to whole units would give its flanks corners. */
 function tenth(value: number): number {
   return Math.round(value * 10) / 10;
 }

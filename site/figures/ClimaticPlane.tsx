@@ -1,4 +1,4 @@
-// The five climatic zones and the accelerated condition as points on a plane of temperature and humidity. Opens the stability page.
+// The five climatic zones and the accelerated condition as points on a plane of temperature and humidity.
 import type { StabilityZones } from '../../content/schemas/stability-zones';
 import styles from './ClimaticPlane.module.css';
 import { Figure } from './Figure';

@@ -1,10 +1,10 @@
-// What a unit is made of: one bar cut by milligrams, and the same milligrams as a list. Both are computed from the content.
+// The composition of a unit as a bar and as a list, both computed from the milligrams in the content.
 import styles from './Composition.module.css';
 import { CompositionBar } from './CompositionBar';
 import { Swatch } from './Swatch';
 
 interface Props {
-  /** What the amounts are of: "one tablet". */
+  /** What the amounts add up to: "one tablet". */
   unit: string;
   totalMilligrams: number;
   ingredients: { name: string; milligrams: number; role: string }[];

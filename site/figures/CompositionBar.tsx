@@ -1,4 +1,4 @@
-// The bar of a composition, cut by milligrams. Where one ingredient fills most of it, a second bar shows the others enlarged.
+// The bar of a composition, divided by milligrams. If one ingredient fills most of it, a second bar shows the others enlarged.
 import clsx from 'clsx';
 import styles from './Composition.module.css';
 import { Figure } from './Figure';
@@ -63,12 +63,12 @@ export function CompositionBar({ unit, totalMilligrams, ingredients, isAcrossPag
   );
 }
 
-/** The tint of an ingredient in the bar and in the list beside it; when all are used, they come again, paler. */
+/** The tint of an ingredient in the bar and in the list. After the last tint they repeat, paler. */
 export function tintOf(index: number): string {
   return clsx(styles[TINTS[index % TINTS.length] ?? 'amber'], index >= TINTS.length && styles.pale);
 }
 
-/** @param leftOut index of an ingredient that takes no room */
+/** @param leftOut index of an ingredient that is not drawn */
 function cut(ingredients: Ingredient[], total: number, leftOut = -1) {
   const shares = ingredients.map(({ milligrams }, index) => (index === leftOut ? 0 : milligrams / total));
   return ingredients.map(({ name }, index) => {

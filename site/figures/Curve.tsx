@@ -1,4 +1,4 @@
-// A curve over time or amount, from points in the units of its axes. One that only illustrates says so in its caption.
+// A curve through points in the units of its axes. The caption of an illustrative curve says that it is one.
 import clsx from 'clsx';
 import { axisTicks } from './axis-ticks';
 import styles from './Curve.module.css';
@@ -54,7 +54,7 @@ export function Curve({ curve }: { curve: CurveData }) {
   );
 }
 
-/** The legend stands in words under the plot: lines may lie close, and words would collide on them. */
+/** The legend is under the plot, because labels on close lines would collide. */
 function Caption({ curve }: { curve: CurveData }) {
   const { series, limit } = curve;
   return (

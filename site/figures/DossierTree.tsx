@@ -1,4 +1,4 @@
-// The modules of a common technical document as a tree, opened where we write. Opens the regulatory page.
+// The modules of a common technical document as a tree, with the ones that we write highlighted.
 import type { DossierData } from '../../content/schemas/service-figure';
 import styles from './DossierTree.module.css';
 import { Figure } from './Figure';

@@ -1,4 +1,4 @@
-// Picks the drawing that a case study names; its words come from the study.
+// Chooses the drawing that a case study names.
 import type { Drawing as DrawingContent } from '../../content/schemas/case-study';
 import { BilayerSection } from './BilayerSection';
 import { GrapheneFragment } from './GrapheneFragment';

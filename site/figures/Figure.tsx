@@ -1,4 +1,4 @@
-// The frame around every drawing: a picture for those who see it, a title and description for those who do not, a caption for all.
+// The frame of every drawing: the SVG with its title, its description for screen readers, and a caption.
 import { type ReactNode, useId } from 'react';
 import styles from './Figure.module.css';
 

@@ -1,4 +1,4 @@
-// A controlled-release matrix cut open at three times: water turns the dry core to gel from outside in, and the active leaves through the gel.
+// A cross-section of a controlled-release matrix at three times: the dry core turns to gel from outside in, and the active diffuses through the gel.
 import type { DrawingWords } from './Drawing';
 import { Figure } from './Figure';
 import styles from './sections.module.css';
@@ -7,7 +7,7 @@ const WIDTH = 400;
 const HEIGHT = 168;
 const MIDDLE_Y = 74;
 const TABLET = { halfWidth: 50, halfHeight: 34, swelling: 0.34 };
-/** By when the core is gone. */
+/** Time at which the core is gone. */
 const RELEASE_HOURS = 7;
 /** Share of the tablet that is the fast layer: 150 of 500 mg. */
 const FAST_SHARE = 0.3;
@@ -78,7 +78,7 @@ function particles(isShown: (radius: number, index: number) => boolean, keepsBel
   }).join('');
 }
 
-/** The longer ago, the more of the active has left the gel. */
+/** The gel loses active with time. */
 function isStillThere(index: number, elapsed: number): boolean {
   return (index * 7) % 10 > elapsed * 7;
 }

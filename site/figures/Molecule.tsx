@@ -1,4 +1,4 @@
-// A structural formula, drawn from SMILES at build: corners are carbons, letters are everything else.
+// A structural formula, drawn from SMILES at build.
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { type Line, linesOf, type Point, wedgeOf } from './bond-lines';
@@ -17,7 +17,7 @@ const SCALE = 60;
 const MARGIN = { x: 48, y: 30 };
 const HYDROGENS_BESIDE = 10;
 const HYDROGENS_ABOVE = 27;
-/** Bond lengths: an atom that leans less to one side is taken to stand upright. */
+/** In bond lengths: an atom that leans less than this to one side counts as upright. */
 const ALMOST_UPRIGHT = 0.1;
 /** Keeps a small molecule from being drawn in larger letters than the words around it. */
 const MIN_WIDTH = 450;

@@ -1,4 +1,4 @@
-// The links of a supply chain from top to bottom, with what stands by beside them. Opens the supply chain page.
+// The links of a supply chain from top to bottom, with their backups beside them.
 import type { ChainData } from '../../content/schemas/service-figure';
 import { Figure } from './Figure';
 import styles from './SupplyChain.module.css';

@@ -1,4 +1,4 @@
-// The small square that ties a line of a list to its part of the composition bar.
+// The legend square of an ingredient in the composition bar.
 import styles from './Composition.module.css';
 import { tintOf } from './CompositionBar';
 

@@ -1,4 +1,4 @@
-// The machines of a tablet line in order, each with what is held when it grows. Opens the process page. A list, so that it wraps.
+// The machines of a tablet line, each with what is held constant in scale-up. It is a list, so that it wraps.
 import type { FlowData } from '../../content/schemas/service-figure';
 import styles from './UnitOperations.module.css';
 

@@ -1,4 +1,4 @@
-// Where the lines of a bond run on paper: one for each order, clear of letters, or a wedge.
+// The lines of a bond: one per order, clear of letters, or a wedge.
 import type { DrawnAtom, DrawnBond } from './layout-molecule';
 
 export interface Point {

@@ -1,4 +1,4 @@
-// Computes, from SMILES, where atoms and bonds of a molecule lie on paper. Runs at build only; the drawing is Molecule.tsx.
+// Computes the positions of atoms and bonds from SMILES, at build only. Molecule.tsx draws them.
 import { Molecule as ChemicalStructure } from 'openchemlib';
 
 export interface DrawnAtom {

@@ -1,4 +1,4 @@
-// Finds a free place beside each point of a plane for its label, so that none covers another or leaves the frame.
+// Places a label beside each point, so that none covers another or leaves the frame.
 
 export interface Box {
   x: number;

@@ -1,4 +1,4 @@
-// The path of a line through points that never rises above or falls below them.
+// The path of a monotone curve through points.
 import { curveMonotoneX, line } from 'd3-shape';
 
 const monotone = line().curve(curveMonotoneX).digits(0);

@@ -1,4 +1,4 @@
-// The four barriers as a ledger: what fails on the left, what we do about it on the right.
+// The four barriers as a table: the problem on the left, the solution on the right.
 import type { Home } from '../../content/schemas/home';
 import { Section } from '../components/Section';
 import styles from './Barriers.module.css';

@@ -1,4 +1,4 @@
-// Three kinds of client, and what each of them has to be sure of.
+// Three kinds of client, each with a credential and its proof.
 import type { Home } from '../../content/schemas/home';
 import { Section } from '../components/Section';
 import styles from './Credentials.module.css';

@@ -1,4 +1,4 @@
-// The first ten seconds: what we do about products that fail, two ways on, and a specimen of the work.
+// The hero of the home page: heading, two calls to action, and a specimen.
 import type { CaseStudy } from '../../content/schemas/case-study';
 import type { Home } from '../../content/schemas/home';
 import type { Page } from '../../content/schemas/page';
@@ -54,7 +54,7 @@ export function Hero({ page, hero, specimen: { molecule, composition } }: Props)
   );
 }
 
-/** Each begins a line of its own: balanced as one text, browsers break the two at different words. */
+/** Each sentence starts a line. Browsers balance one text of two sentences differently. */
 function sentencesOf(heading: string): string[] {
   return heading.split(/(?<=[.!?]) /);
 }

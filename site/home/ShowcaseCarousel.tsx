@@ -12,7 +12,7 @@ type Labels = Pick<Home['showcase'], 'listLabel' | 'previous' | 'next' | 'goTo'>
 interface Props {
   labels: Labels;
   titles: string[];
-  /** The panels arrive as slots, drawn by the server. */
+  /** The panels arrive as slots, rendered at build. */
   panel0?: ReactNode;
   panel1?: ReactNode;
   panel2?: ReactNode;
@@ -26,7 +26,7 @@ export function ShowcaseCarousel({ labels, titles, panel0, panel1, panel2, panel
 
   function onKeyDown(event: React.KeyboardEvent) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    // With a modifier the key is the browser's own: Alt and the left arrow go back.
+    // With a modifier the key belongs to the browser: Alt and the left arrow go back.
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     strip.show((strip.index + step + count) % count);

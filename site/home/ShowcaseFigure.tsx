@@ -1,4 +1,4 @@
-// The figure beside a case study in the showcase, drawn from that study's own content.
+// The figure of a case study in the showcase, drawn from the study's content.
 import type { CaseStudy } from '../../content/schemas/case-study';
 import type { ShowcaseItem } from '../../content/schemas/home';
 import { Composition } from '../figures/Composition';

@@ -9,7 +9,7 @@ import styles from './TestimonialCarousel.module.css';
 interface Props {
   label: string;
   labels: { previous: string; next: string; goTo: string } & SlideWords;
-  /** The pages arrive as slots, drawn by the server. */
+  /** The pages arrive as slots, rendered at build. */
   page0?: ReactNode;
   page1?: ReactNode;
 }

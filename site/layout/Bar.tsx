@@ -1,4 +1,4 @@
-// The fixed bar: name, menu, and the one thing to do next. On small screens the menu is a popover: it opens without script, and the browser tells its state.
+// The fixed bar: name, menu and call to action. On small screens the menu is a popover, which opens without JavaScript and reports its state.
 import type { Layout } from '../../content/schemas/layout';
 import { ActionLink } from '../components/ActionLink';
 import styles from './Bar.module.css';
@@ -7,7 +7,7 @@ import { Mark } from './Mark';
 interface Props {
   layout: Layout;
   companyName: string;
-  /** Address of the page that the bar stands on. */
+  /** Address of the current page. */
   here: string;
 }
 

@@ -1,4 +1,4 @@
-// What stands where a page should be: nothing is there, or something failed. The way on is home.
+// The page for an unknown address or a failure, with a link to the home page.
 import { ActionLink } from '../components/ActionLink';
 import { MessagePage } from './MessagePage';
 

@@ -1,4 +1,4 @@
-// The footer: one more way to a consultation, both offices, where else to go, and the law.
+// The footer: a call to a consultation, the offices, links and legal pages.
 import clsx from 'clsx';
 import type { Company, Office } from '../../content/schemas/company';
 import type { Layout, Link } from '../../content/schemas/layout';

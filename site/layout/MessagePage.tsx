@@ -1,4 +1,4 @@
-// A page with one thing to say, and what to do about it: not found, a failure, where a subscription or a right stands.
+// A page with one message and what to do next: not found, a failure, the state of a subscription or of a privacy request.
 import type { ReactNode } from 'react';
 import styles from './MessagePage.module.css';
 

@@ -5,7 +5,7 @@ import { transformSync } from 'esbuild';
 /** In every page's head. */
 export const layoutScript = minified('./layout-script.browser.js');
 
-/** In pages with carousels, in place of the script that wakes islands (commands/build/write-island-scripts.ts). */
+/** In pages with carousels, in place of Astro's script that hydrates islands (commands/build/write-island-scripts.ts). */
 export const nearScript = minified('./near-script.browser.js');
 
 function minified(file) {

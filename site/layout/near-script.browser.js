@@ -11,6 +11,6 @@ const observer = new IntersectionObserver(
   { rootMargin: NEAR },
 );
 document.addEventListener('DOMContentLoaded', () => {
-  // An island itself has no box: what stands in it has.
+  // An island has no box of its own, so its first child is observed.
   for (const part of document.querySelectorAll('astro-island > *')) observer.observe(part);
 });

@@ -1,4 +1,4 @@
-// Replaces the page once a request is kept. The same words come from the server when the browser runs no script.
+// Replaces the page once a request is stored. Without JavaScript the server renders it.
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import type { Consultation } from '../../content/schemas/consultation';
 import action from '../components/Action.module.css';
@@ -7,9 +7,9 @@ import { ReceivedNotice } from './ReceivedNotice';
 
 interface Props {
   words: Consultation['confirmation'];
-  /** Without it the button leads to the form as a link does. */
+  /** Without it the button is a link to the form. */
   onAgain?: () => void;
-  /** Stands here where no toast can. */
+  /** Shown here when a toast cannot be. */
   notice?: { title: string; text: string };
 }
 

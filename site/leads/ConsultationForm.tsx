@@ -1,4 +1,4 @@
-// Island: hydrates when first touched. The form that asks for a consultation; without script it posts to the same address.
+// Island: hydrates when first touched. The consultation form. Without JavaScript it posts to the same address.
 import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { Consultation } from '../../content/schemas/consultation';
@@ -18,13 +18,13 @@ interface Props {
   notices: Consultation['notices'];
   confirmation: Consultation['confirmation'];
   formToken: string;
-  /** From a sending without script that came back. */
+  /** From a post without JavaScript that was refused. */
   typed?: Record<string, string>;
   errors?: FieldErrors;
   notice?: { title: string; text: string };
 }
 
-/** What the confirmation takes the place of. */
+/** Id of the element that the confirmation replaces. */
 const REPLACED_VIEW = 'consultation-view';
 const MESSAGE_ROWS = 7;
 

@@ -1,4 +1,4 @@
-// The consultation page around its form: three figures, the protocol of what follows, the reasons, and other ways to reach us.
+// The consultation page around its form: metrics, next steps, reasons and contact data.
 import type { ReactNode } from 'react';
 import type { Company } from '../../content/schemas/company';
 import type { Consultation } from '../../content/schemas/consultation';

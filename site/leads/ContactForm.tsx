@@ -1,4 +1,4 @@
-// Island: hydrates when first touched. The contact form, with the browser's own checks; without script it posts to the same address.
+// Island: hydrates when first touched. The contact form, with native validation. Without JavaScript it posts to the same address.
 import { useEffect } from 'react';
 import type { Contact } from '../../content/schemas/contact';
 import { CONTACTS_ADDRESS } from '../../contracts/contact';
@@ -15,7 +15,7 @@ import { useLeadForm } from './use-lead-form';
 interface Props {
   words: Contact['form'];
   formToken: string;
-  /** From a sending without script that came back. */
+  /** From a post without JavaScript that was refused. */
   typed?: Record<string, string>;
   errors?: FieldErrors;
   notice?: { title: string; text: string };
@@ -44,7 +44,7 @@ export function ContactForm({ words, formToken, typed = {}, errors = {}, notice 
     if (!isSent) return;
     const end = setTimeout(() => {
       lead.startAgain();
-      // The focus went with the form: who has not moved on goes on from its heading.
+      // The form took the focus with it. Unless the visitor has moved on, the heading gets it.
       if (document.activeElement === document.body) document.getElementById(FORM_HEADING)?.focus({ preventScroll: true });
     }, SENT_CARD_MILLISECONDS);
     return () => clearTimeout(end);

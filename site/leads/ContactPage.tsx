@@ -1,4 +1,4 @@
-// The contact page: how to reach us on the left (three of five columns), the form on the right (two).
+// The contact page: contact data on the left, the form on the right.
 import type { ReactNode } from 'react';
 import type { Company, Office } from '../../content/schemas/company';
 import type { Contact } from '../../content/schemas/contact';
@@ -14,7 +14,7 @@ interface Props {
   contact: Contact;
   company: Company;
   now: Date;
-  /** Then what takes the place of the form has a heading of its own. */
+  /** True when the form was replaced by a card with its own heading. */
   isReceived: boolean;
   form?: ReactNode;
 }

@@ -1,4 +1,4 @@
-// What stands at the top of a form that was not kept: why, and which fields to look at again.
+// The errors at the top of a form that was refused.
 import { ErrorSummary } from '../components/ErrorSummary';
 import type { LeadForm } from './use-lead-form';
 

@@ -1,4 +1,4 @@
-// What every form ends with: the trap for machines, the signed time, the button, and where the words go.
+// The end of every form: honeypot, signed time, submit button and privacy notice.
 import type { Link } from '../../content/schemas/layout';
 import action from '../components/Action.module.css';
 import { Trap } from '../components/Trap';

@@ -1,4 +1,4 @@
-// The success notice as it stands on the confirmation of a browser without script.
+// The success notice on the confirmation page without JavaScript.
 import styles from './ReceivedNotice.module.css';
 
 export function ReceivedNotice({ title, text }: { title: string; text: string }) {

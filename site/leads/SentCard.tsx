@@ -1,10 +1,10 @@
-// Takes the place of the contact form once a message is kept: for three seconds, or, without script, until the visitor goes on.
+// Replaces the contact form once a message is stored: for three seconds, or without JavaScript until the visitor leaves.
 import type { Contact } from '../../content/schemas/contact';
 import styles from './SentCard.module.css';
 
 interface Props {
   words: Contact['form']['sent'];
-  /** Where the form is to be had again, for a browser without script. */
+  /** The address of the empty form, for a browser without JavaScript. */
   again?: string;
 }
 

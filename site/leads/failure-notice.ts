@@ -1,4 +1,4 @@
-// What a form says when it could not be sent.
+// The notice of a form that could not be sent.
 import type { Failure } from './send-lead';
 
 /** Stands before the page's title while the page shows what went wrong. */

@@ -1,4 +1,4 @@
-// Whether an office is open, by its own clock, on both sides of its hours, of midnight and of summer time.
+// Office hours are read by the office's own clock, around midnight and daylight saving time.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import content from '../../content/company.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-// Whether an office is open at a moment, by its own clock.
+// Whether an office is open at a given time, by its own clock.
 import type { Office } from '../../content/schemas/company';
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];

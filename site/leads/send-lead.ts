@@ -1,8 +1,8 @@
-// Sends what a form holds and says in one word how it went.
+// Sends a form's data and returns the outcome.
 import type { FieldErrors, Problem } from '../../contracts/problem';
 import { patience } from '../patience';
 
-/** Told where the server says it; tens of seconds, as people count. */
+/** Present if the server says it; rounded up to ten seconds. */
 const WAIT_STEP_SECONDS = 10;
 
 const TOO_LARGE = 413;

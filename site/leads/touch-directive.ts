@@ -1,12 +1,12 @@
-// client:touch: React for a form arrives when the visitor first touches it, with the pointer or the focus.
-// A form sent before that goes the way without JavaScript; one sent while React is on its way waits for it a moment.
-// How long a moment is may be said where the island stands: client:touch={{ holdMilliseconds: 2000 }}.
+// client:touch: hydrates a form on the first pointer or focus event.
+// A form sent before that posts natively. One sent while React loads waits for it for a moment.
+// The island can set how long: client:touch={{ holdMilliseconds: 2000 }}.
 import type { ClientDirective } from 'astro';
 
 const LONGEST_HOLD_MILLISECONDS = 500;
 
 const hydrateOnTouch: ClientDirective = (load, { value }, island) => {
-  // Stands for all that our scripts take for granted (docs/decisions/0021-older-browsers.md). Without it, everything posts by itself.
+  // A browser with popovers has everything that the scripts need (docs/decisions/0021-older-browsers.md). In others, forms post natively.
   if (!('popover' in HTMLElement.prototype)) return;
   const hold = (value as { holdMilliseconds?: number } | undefined)?.holdMilliseconds ?? LONGEST_HOLD_MILLISECONDS;
   let arrival: Promise<boolean> | undefined;
@@ -32,7 +32,7 @@ const hydrateOnTouch: ClientDirective = (load, { value }, island) => {
       event.stopPropagation();
       const tooLong = new Promise<boolean>((resolve) => setTimeout(resolve, hold, false));
       const { submitter } = event;
-      // A click makes React finish at once what it has not taken over yet; a submit alone would pass it by.
+      // A click makes React finish hydration at once; a submit event alone does not.
       if (await Promise.race([arrival, tooLong])) (submitter ?? form.querySelector<HTMLElement>('[type="submit"]'))?.click();
       else form.submit();
     },

@@ -1,4 +1,4 @@
-// The states of a form for leads: idle, submitting, sent. On failure back to idle, with everything still typed.
+// The states of a lead form: idle, submitting, sent. A failure returns to idle and keeps the values.
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldErrors } from '../../contracts/problem';
@@ -11,16 +11,16 @@ export type Typed = Record<string, unknown>;
 
 export interface LeadFormRules {
   address: string;
-  /** Where the form is at home: without script it comes back under the address that it is posted to. */
+  /** The address of the page with the form. Without JavaScript the form comes back under the address that it posts to. */
   page: string;
   /** The names of the fields that a visitor sees. */
   fields: string[];
-  /** What is sent of what was typed, or what is wrong with it. */
+  /** Parses the form data into a request, or into errors. */
   read(typed: Typed, now: string): { lead: object } | { errors: FieldErrors };
   success: { title: string; text: string };
-  /** @param seconds when it can be sent again, where that is known */
+  /** @param seconds until it can be sent again, if known */
   failure(because: Failure, seconds?: number): { title: string; text: string };
-  /** From a sending without script that came back. */
+  /** From a post without JavaScript that was refused. */
   firstErrors: FieldErrors;
   firstNotice: { title: string; text: string } | undefined;
 }
@@ -34,14 +34,14 @@ interface Attempt {
 export interface LeadForm {
   status: Status;
   errors: FieldErrors;
-  /** Whether the mistakes are summed up: several, or any that came back without script, where nothing else can take the focus. */
+  /** Whether the error summary is shown: for several errors, or for any after a post without JavaScript, where nothing else can take the focus. */
   isSummed: boolean;
-  /** Counts the sendings that found mistakes, so that the summary takes the focus each time. */
+  /** Counts submissions with errors, so that the summary takes the focus each time. */
   mistakes: number;
-  /** What came back with the page instead of a notice, until the form is sent again. */
+  /** The failure that was rendered into the page, until the form is sent again. */
   returned: { title: string; text: string } | undefined;
   notice: Notice | undefined;
-  /** Counts what was sent from here: each time the form begins anew, without what had come back with the page. */
+  /** Counts successful submissions. Each one resets the form, without the values that the page came with. */
   sent: number;
   onSubmit(event: SubmitEvent<HTMLFormElement>): void;
   clearError(field: string): void;
@@ -69,7 +69,7 @@ export function useLeadForm(rules: LeadFormRules): LeadForm {
     return Object.fromEntries(Object.entries(found).filter(([field]) => rules.fields.includes(field)));
   }
 
-  /** What is wrong with a field that no visitor sees has no other place to be told. */
+  /** An error in a hidden field has no other place to be shown. */
   function offForm(found: FieldErrors): { title: string; text: string } | undefined {
     return Object.keys(found).some((field) => !rules.fields.includes(field)) ? rules.failure('default') : undefined;
   }
@@ -79,7 +79,7 @@ export function useLeadForm(rules: LeadFormRules): LeadForm {
     if (status !== 'idle') return;
     const form = event.currentTarget;
     submit(form).catch((cause) => {
-      // A browser too old for something in here: its own way of sending needs none of it.
+      // The browser is too old for something in here. A native submit needs none of it.
       console.error('The form is sent without script.', cause);
       setStatus('idle');
       form.submit();
@@ -119,7 +119,7 @@ export function useLeadForm(rules: LeadFormRules): LeadForm {
     if (only && more.length === 0) form.querySelector<HTMLElement>(`[name="${CSS.escape(only)}"]`)?.focus();
   }
 
-  /** The button was disabled, and may have lost the focus by that. */
+  /** The button was disabled, which may have taken its focus. */
   function fail(form: HTMLFormElement, failure: { title: string; text: string }): void {
     flushSync(() => {
       setNotice({ kind: 'error', ...failure });
@@ -143,7 +143,7 @@ export function useLeadForm(rules: LeadFormRules): LeadForm {
   };
 }
 
-/** The same words sent again after a failure are the same lead, under the same key and time. */
+/** The same data sent again after a failure keep their idempotency key and time. */
 function sameOrNew(last: Attempt | undefined, typed: string): Attempt {
   if (last?.typed === typed) return last;
   const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,4 +1,4 @@
-// A legal text: its title and date, its contents beside it, and a measure that can be read.
+// A legal text with title, date and table of contents.
 import type { Analytics } from '../../content/schemas/analytics';
 import type { Company } from '../../content/schemas/company';
 import type { Page } from '../../content/schemas/page';
@@ -17,7 +17,7 @@ interface Props {
   reading: Reading;
   updated: string;
   blocks: Block[];
-  /** Where the operator has an analytics script: the words of the switch, which stands where the text names it. */
+  /** Texts of the analytics switch, for an operator with an analytics script. The text names the place of the switch. */
   analyticsChoice?: Analytics['choice'];
 }
 

@@ -1,10 +1,10 @@
-// Puts the company's name and contact data into a legal text in place of {{email}} and the like.
+// Replaces placeholders such as {{email}} in a legal text by the company's data.
 import { escape as escaped } from 'html-escaper';
 import type { Company } from '../../content/schemas/company.ts';
 import { phoneAddress } from '../components/phone-address.ts';
 import { postalLines } from '../components/postal-lines.ts';
 
-/** @throws naming the file and what may be written, where a placeholder is not known */
+/** @throws for an unknown placeholder, naming the file and the known ones */
 export function fillPlaceholders(html: string, company: Company, file: string): string {
   const [office] = company.offices;
   const fillings: Record<string, string> = {

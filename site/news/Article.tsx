@@ -1,4 +1,4 @@
-// One piece of news, to be read. Its HTML was made from Markdown by the server, which lets no markup of the text through.
+// A news article. The server renders its HTML from Markdown and escapes any markup in the text.
 import { keepTogether } from '../../content/keep-together';
 import type { News } from '../../content/schemas/news';
 import { type NewsArticle, pictureSizeAt } from '../../contracts/news';

@@ -1,4 +1,4 @@
-// The published news, newest first: a ledger of dates, titles and excerpts. Drawn by the server, or by the loader in the browser.
+// The published news, newest first. Rendered by the server, or by the loader in the browser.
 import { keepTogether } from '../../content/keep-together';
 import type { News } from '../../content/schemas/news';
 import type { NewsItem } from '../../contracts/news';

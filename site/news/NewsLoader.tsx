@@ -1,4 +1,4 @@
-// Island: only on a page that was sent without its news. Fetches them; a failure is logged and leaves an empty list.
+// Island: only on a page that was rendered without its news. It fetches them; a failure is logged and leaves an empty list.
 import { useEffect, useState } from 'react';
 import type { News } from '../../content/schemas/news';
 import { NEWS_ADDRESS, type NewsItem } from '../../contracts/news';

@@ -1,4 +1,4 @@
-// The news page: the list, or what loads it, the way to older news, and the feeds.
+// The news page: the list or its loader, links to older news, and the feeds.
 import type { ReactNode } from 'react';
 import type { News } from '../../content/schemas/news';
 import type { Page } from '../../content/schemas/page';

@@ -1,9 +1,9 @@
-// The title of a piece of news: figures keep their units, and a word with a hyphen stays on one line where there is room for it.
+// The title of a news article. Numbers stay with their units, and a hyphenated word stays on one line if it fits.
 import { keepTogether } from '../../content/keep-together';
 import { keyed } from '../prose/render-parts';
 import styles from './Title.module.css';
 
-/** Also what is written against the word, such as a comma. */
+/** Includes punctuation that follows the word, such as a comma. */
 const COMPOUND = /(\S*\w-\w\S*)/;
 
 export function Title({ text }: { text: string }) {

@@ -1,4 +1,4 @@
-// The form that subscribes to the newsletter, with the sentence that is agreed to. A plain form: the server answers with a page.
+// The newsletter form with its consent text. A plain form: the server answers with a page.
 import type { Resources } from '../../content/schemas/resources';
 import { NEWSLETTER_ADDRESS } from '../../contracts/newsletter';
 import actions from '../components/Action.module.css';

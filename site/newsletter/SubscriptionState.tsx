@@ -1,4 +1,4 @@
-// Says where a newsletter subscription stands, with the one press that changes it, or with the form again where it was refused.
+// The state of a newsletter subscription, with the button that changes it, or the form again if it was refused.
 import type { ReactNode } from 'react';
 import type { Link } from '../../content/schemas/layout';
 import { NEWSLETTER_ADDRESS } from '../../contracts/newsletter';
@@ -8,7 +8,7 @@ import { MessagePage } from '../layout/MessagePage';
 interface Props {
   state: { heading: string; text: string; button?: string };
   back: Link;
-  /** What the button does to the subscription that the token names. */
+  /** The action that the button posts. */
   change?: { step: 'confirm' | 'end'; token: string };
   form?: ReactNode;
 }

@@ -1,4 +1,4 @@
-// The switch on the cookie page that changes the answer, and says what the answer is. The notice's script brings it to life.
+// The switch on the cookie page that shows and changes the answer. The script of the notice drives it.
 import type { Analytics } from '../../content/schemas/analytics';
 import styles from './AnalyticsChoice.module.css';
 
@@ -8,7 +8,7 @@ const STATE = 'analytics-state';
 export function AnalyticsChoice({ words: { label, states, withoutScript } }: { words: Analytics['choice'] }) {
   return (
     <div className={`stack-2 card ${styles.choice}`}>
-      {/* The script takes this away, as no answer goes by this name. */}
+      {/* The script removes this, as it is not one of the answers. */}
       <p data-analytics-state="unscripted">{withoutScript}</p>
       <p className={styles.line} data-analytics-choice hidden>
         <span id={LABEL} className="strong">

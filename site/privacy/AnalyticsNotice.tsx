@@ -1,4 +1,4 @@
-// Asks whether visits may be counted: at the foot of the screen, beside nothing, with two buttons alike. Part of a page only where the operator has a script.
+// Asks for consent to analytics at the foot of the screen, with two equal buttons. Rendered only if the operator has an analytics script.
 import type { Analytics } from '../../content/schemas/analytics';
 import styles from './AnalyticsNotice.module.css';
 

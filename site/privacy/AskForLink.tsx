@@ -1,4 +1,4 @@
-// Asks for the address to which the link is mailed, and says beside it what will happen.
+// Asks for the address that the link is mailed to, and explains what follows.
 import type { Company } from '../../content/schemas/company';
 import type { YourData } from '../../content/schemas/your-data';
 import type { FieldErrors } from '../../contracts/problem';

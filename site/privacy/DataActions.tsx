@@ -1,4 +1,4 @@
-// What a person can do with what is kept: take it along, correct it, have it erased. Plain forms that carry the link on.
+// The actions on stored data: export, correct, erase. They are plain forms that send the token on.
 import type { YourData } from '../../content/schemas/your-data';
 import type { FieldErrors } from '../../contracts/problem';
 import {

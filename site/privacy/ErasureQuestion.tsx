@@ -1,4 +1,4 @@
-// The second step before an erasure: says what goes and what stays, and asks once more.
+// The confirmation of an erasure: says what is erased and what stays.
 import type { ReactNode } from 'react';
 import type { YourData } from '../../content/schemas/your-data';
 import { type KeptAboutYou, YOUR_DATA_ERASURE_ADDRESS, YOUR_DATA_LINK_PAGE } from '../../contracts/your-data';
@@ -10,7 +10,7 @@ interface Props {
   words: YourData;
   kept: KeptAboutYou;
   token: string;
-  /** What else has to be known. */
+  /** Further notes. */
   children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// How the data protection officer is reached: for whatever the page of one's own data cannot do.
+// The contact data of the data protection officer.
 import type { Company } from '../../content/schemas/company';
 import { phoneAddress } from '../components/phone-address';
 

@@ -1,4 +1,4 @@
-// One message that fills the page: what has happened, and where to go from here.
+// A message that fills the page: what happened, and links to go on.
 import type { ReactNode } from 'react';
 import type { Link } from '../../content/schemas/layout';
 import { MessagePage } from '../layout/MessagePage';
@@ -7,7 +7,7 @@ import styles from './StateNotice.module.css';
 interface Props {
   heading: string;
   text: string;
-  /** Ends the text. */
+  /** Last part of the text. */
   address?: string | undefined;
   links: Link[];
   children?: ReactNode;

@@ -1,4 +1,4 @@
-// Behind the mailed link: everything that is kept, record by record, and what its person can do with it.
+// The page behind the mailed link: every stored record, and the actions on it.
 import type { ReactNode } from 'react';
 import type { YourData } from '../../content/schemas/your-data';
 import type { FieldErrors } from '../../contracts/problem';
@@ -9,13 +9,13 @@ import styles from './StoredData.module.css';
 
 interface Props {
   words: YourData;
-  /** Before the address. */
+  /** Text before the address. */
   text: string;
   kept: KeptAboutYou;
   token: string;
   typed: Record<string, string>;
   errors: FieldErrors;
-  /** What else has to be known. */
+  /** Further notes. */
   children?: ReactNode;
 }
 

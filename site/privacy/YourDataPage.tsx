@@ -1,4 +1,4 @@
-// The page of one's own data in each of its states. All of them work without script.
+// The page /your-data in each of its states. All work without JavaScript.
 import type { Company } from '../../content/schemas/company';
 import type { YourData } from '../../content/schemas/your-data';
 import type { FieldErrors } from '../../contracts/problem';
@@ -26,12 +26,12 @@ interface Props {
   words: YourData;
   company: Company;
   state: YourDataState;
-  /** Of the mailed link, which the forms behind it carry on. */
+  /** Token of the mailed link. The forms send it on. */
   token: string;
   kept?: KeptAboutYou | undefined;
-  /** While there are records into which nobody can look. */
+  /** True while some records cannot be decrypted. */
   isPartly?: boolean | undefined;
-  /** From a sending that came back. */
+  /** From a post that was refused. */
   typed?: Record<string, string> | undefined;
   errors?: FieldErrors | undefined;
 }

@@ -1,4 +1,4 @@
-// Loads the operator's analytics script once the visitor has allowed it, asks where there is no answer yet, and keeps the answer in this browser.
+// Loads the operator's analytics script with the visitor's consent, asks if there is no answer yet, and stores the answer in this browser.
 const notice = document.getElementById('analytics-notice');
 const { content } = document.getElementById('analytics-script');
 const isSignalled = navigator.globalPrivacyControl || navigator.doNotTrack === '1';
@@ -7,7 +7,7 @@ let answer = 'signalled';
 let isLoaded = false;
 
 function read() {
-  // Where the browser keeps nothing for this site, an answer would be asked for again on each page: nobody is asked.
+  // Without storage the notice would ask again on each page, so it does not ask at all.
   try {
     return isSignalled ? 'signalled' : localStorage.analytics || 'open';
   } catch {
@@ -31,13 +31,13 @@ function show() {
   }
 }
 
-/** What analytics has left behind, as far as a page can reach it: this site itself keeps nothing but the answer. */
+/** Removes what analytics stored, as far as a page can reach it. The site itself stores nothing but the answer. */
 function forget() {
   localStorage.clear();
   sessionStorage.clear();
   for (const cookie of document.cookie.split('; ')) {
     const expired = `${cookie.split('=')[0]}=;max-age=0;path=/`;
-    // Set for this host alone, or for one of those above it.
+    // A cookie may be set for this host or for a parent domain.
     for (const domain of ['', ...location.hostname.split('.').map((_, index, names) => `;domain=${names.slice(index).join('.')}`)]) {
       // biome-ignore lint/suspicious/noDocumentCookie: nothing is written; the newer way is missing in browsers that many people have
       document.cookie = expired + domain;
@@ -54,7 +54,7 @@ document.addEventListener('click', ({ target }) => {
   show();
   if (pressed !== 'other') document.getElementById('content').focus({ preventScroll: true });
   if (chosen === 'allowed' || !isLoaded) return;
-  // What runs ends with its page only. The new one gives the switch its focus back.
+  // A running script ends only with its page, so the page reloads and then restores the focus of the switch.
   history.replaceState(null, '', `#${target.id}`);
   location.reload();
 });
@@ -64,7 +64,7 @@ addEventListener('DOMContentLoaded', () => {
   show();
   document.querySelector('[data-analytics=other]:target')?.focus();
 });
-// A page that comes back as it was left may have missed an answer.
+// A page restored from the back-forward cache may have missed an answer.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted && read() !== answer) location.reload();
 });

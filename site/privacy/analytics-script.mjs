@@ -1,4 +1,4 @@
-// The script of the analytics notice as the text that stands behind the notice. Handed to its page by astro.config.mjs.
+// The script of the analytics notice as text, inlined after the notice. astro.config.mjs passes it to the page.
 import { readFileSync } from 'node:fs';
 import { transformSync } from 'esbuild';
 

@@ -1,4 +1,4 @@
-// A guide as a page: contents in two columns above the text, for it is looked things up in.
+// A guide as a page, with its contents in two columns above the text.
 import type { Reading } from '../../content/schemas/reading';
 import type { WhitePaper } from '../../content/schemas/white-paper';
 import { BackLink } from '../components/BackLink';

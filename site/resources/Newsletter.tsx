@@ -1,4 +1,4 @@
-// The newsletter form and, beside it, the way to the case studies.
+// The newsletter form, and a link to the case studies beside it.
 import type { Resources } from '../../content/schemas/resources';
 import { ActionLink } from '../components/ActionLink';
 import { SubscribeForm } from '../newsletter/SubscribeForm';

@@ -1,4 +1,4 @@
-// What a catalogue card says of a paper: length, downloads, date.
+// Facts about a paper: length, downloads, date.
 import styles from './PaperFacts.module.css';
 
 export function PaperFacts({ facts }: { facts: [term: string, fact: string][] }) {

@@ -1,4 +1,4 @@
-// A list of what can be read here or asked for: guides, recorded sessions.
+// A list of guides or webinars, to read here or on request.
 import type { Page } from '../../content/schemas/page';
 import type { Library } from '../../content/schemas/resources';
 import { ActionLink } from '../components/ActionLink';

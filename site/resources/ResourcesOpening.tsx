@@ -1,4 +1,4 @@
-// The head of the resources hub, and the four shelves of the library with how much stands on each.
+// The head of the resources page, and the four kinds of resources with the number of each.
 import type { Page } from '../../content/schemas/page';
 import type { Resources } from '../../content/schemas/resources';
 import styles from './ResourcesOpening.module.css';

@@ -1,4 +1,4 @@
-// What helps before anything was asked, and after nothing was found.
+// Suggestions before a search, and after one without results.
 import type { SearchWords } from '../../content/schemas/search';
 import { SEARCH_PAGE } from '../../contracts/search';
 import styles from './Guidance.module.css';

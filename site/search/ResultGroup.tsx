@@ -1,4 +1,4 @@
-// The results of one kind. The page holds an empty one as a template, which the script fills while somebody types.
+// The results of one kind. The page contains an empty one as a template for the script.
 import type { Part, SearchGroup } from '../../contracts/search';
 import { keyed } from '../prose/render-parts';
 import styles from './ResultGroup.module.css';

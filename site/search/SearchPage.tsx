@@ -1,4 +1,4 @@
-// The search page: the field, what was found, and where to begin or what to try instead. The parts that are not called for are hidden, so that typing can call them.
+// The search page: field, results, and suggestions. Parts that do not apply are hidden, so that the script can show them.
 import type { SearchWords } from '../../content/schemas/search';
 import { SEARCH_MAX_CHARACTERS, SEARCH_PAGE, type SearchAnswer } from '../../contracts/search';
 import action from '../components/Action.module.css';
@@ -9,7 +9,7 @@ import styles from './SearchPage.module.css';
 interface Props {
   words: SearchWords;
   heading: string;
-  /** Left out where nothing was asked. */
+  /** Undefined without a query. */
   answer: SearchAnswer | undefined;
 }
 

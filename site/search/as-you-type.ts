@@ -1,4 +1,4 @@
-// Searches while somebody types, on the search page: asks a little after the last key, fills the page's own templates, and says how many were found.
+// Search as you type: sends a debounced request, fills the templates of the page and announces the number of results.
 import { type Part, SEARCH_ADDRESS, SEARCH_PAGE, type SearchAnswer, type SearchGroup } from '../../contracts/search';
 import { patience } from '../patience';
 

@@ -1,4 +1,4 @@
-// What we do, laid out as suits the service: cards in two or three columns, open cards, tall columns, a line from first to last, or a table.
+// The capabilities of a service, as cards in two or three columns, open cards, tall columns, a line or a table.
 import clsx from 'clsx';
 import type { Service } from '../../content/schemas/service';
 import { Section } from '../components/Section';

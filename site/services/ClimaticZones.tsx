@@ -1,4 +1,4 @@
-// The climatic zones and the accelerated condition as a table. The figure of the same content opens the page.
+// The climatic zones and the accelerated condition as a table.
 import type { StabilityZones } from '../../content/schemas/stability-zones';
 import { Section } from '../components/Section';
 import { printedCondition } from '../figures/format-condition';

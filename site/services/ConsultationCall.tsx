@@ -1,4 +1,4 @@
-// The last word of a service's page: the call, and beside it the phone or the whole contact block where the page has one.
+// The closing call of a service's page, with an optional phone number or contact block.
 import type { ReactNode } from 'react';
 import { ClosingCall } from '../components/ClosingCall';
 import { phoneAddress } from '../components/phone-address';

@@ -1,4 +1,4 @@
-// Techniques set like the elements: a symbol, the question that it answers, and the chapters behind it. The analytical page uses it.
+// Techniques styled as a periodic table: symbol, question and pharmacopoeia chapters. Used by the analytical page.
 import type { ListSection } from '../../content/schemas/service';
 import { Section } from '../components/Section';
 import styles from './ElementTable.module.css';

@@ -1,4 +1,4 @@
-// The one project that a service's page tells: what happened, what the client says, the way to the whole study, and its curve where it has one.
+// The case study featured on a service's page: summary, testimonial, link and an optional curve.
 import type { ReactNode } from 'react';
 import { Section } from '../components/Section';
 import { Testimonial } from '../components/Testimonial';

@@ -1,4 +1,4 @@
-// Methods, limits or deliverables under a capability or a step: a short list, set small.
+// A short list of methods, limits or deliverables under a capability or a step.
 import styles from './Features.module.css';
 
 export function Features({ features }: { features: string[] }) {

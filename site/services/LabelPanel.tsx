@@ -1,4 +1,4 @@
-// Principles set as the panel on the back of a pack: heavy rules, one line to each. The supplement page uses it.
+// Principles styled as the label on a pack, one row each. Used by the supplement page.
 import type { ListSection } from '../../content/schemas/service';
 import type { ServiceWords } from '../../content/schemas/service-words';
 import { Section } from '../components/Section';

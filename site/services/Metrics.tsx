@@ -1,4 +1,4 @@
-// The figures of a service: on a band of bottle green under their heading, or alone beside other words.
+// The metrics of a service, in a section of their own or beside other text.
 import type { Metric } from '../../content/schemas/parts';
 import type { Service } from '../../content/schemas/service';
 import { MetricList } from '../components/MetricList';

@@ -1,4 +1,4 @@
-// What a service is about, in paragraphs: the first one large, the rest beside it, or beside a figure where the page has one.
+// The overview of a service: a large first paragraph, the others beside it, and an optional figure.
 import type { ReactNode } from 'react';
 import type { Service } from '../../content/schemas/service';
 import { Section } from '../components/Section';
@@ -7,7 +7,7 @@ import styles from './Overview.module.css';
 interface Props {
   overview: Service['overview'];
   number: number;
-  /** A figure or a single result, to the right. */
+  /** A figure or a metric, on the right. */
   children?: ReactNode;
 }
 

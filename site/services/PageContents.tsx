@@ -1,4 +1,4 @@
-// The sections of a service's page as a line of links, in the order in which they stand.
+// Links to the sections of a service's page, in order.
 import type { Service } from '../../content/schemas/service';
 import type { ServiceWords } from '../../content/schemas/service-words';
 import styles from './PageContents.module.css';

@@ -1,4 +1,4 @@
-// The composition of a service that names none of its own: every part that its file holds, in the order of the file.
+// The default composition of a service: every part of its file, in order.
 import { Capabilities } from './Capabilities';
 import { ClimaticZones } from './ClimaticZones';
 import { ConsultationCall } from './ConsultationCall';

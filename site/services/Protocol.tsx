@@ -1,4 +1,4 @@
-// The way we work as a protocol: numbers down the margin, what is done, and what the client holds afterwards.
+// The process of a service as numbered steps, each with its deliverables.
 import clsx from 'clsx';
 import type { Service } from '../../content/schemas/service';
 import { Section } from '../components/Section';

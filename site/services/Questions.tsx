@@ -1,4 +1,4 @@
-// Questions with their whole answers, always open, in two columns.
+// Questions and answers in two columns, always expanded.
 import type { Faq } from '../../content/schemas/parts';
 import { Section } from '../components/Section';
 import styles from './Questions.module.css';

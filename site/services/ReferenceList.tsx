@@ -1,4 +1,4 @@
-// Guidelines and regulations: where it is written comes first, in the margin, then what it asks.
+// Guidelines and regulations: the source first, then what it requires.
 import type { ListSection } from '../../content/schemas/service';
 import styles from './ReferenceList.module.css';
 

@@ -1,4 +1,4 @@
-// Two lists of references side by side: what tells how, and what says that one must. The analytical page uses it.
+// Guidelines and regulations side by side. Used by the analytical page.
 import type { ListSection } from '../../content/schemas/service';
 import { ReferenceList } from './ReferenceList';
 import styles from './ReferencePair.module.css';

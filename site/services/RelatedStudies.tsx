@@ -1,4 +1,4 @@
-// Case studies that touch the same work: a line to each, with what came of it.
+// Related case studies, one row each, with their first result.
 import { Section } from '../components/Section';
 import styles from './RelatedStudies.module.css';
 import type { ServicePage } from './read-service-page';

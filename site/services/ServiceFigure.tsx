@@ -1,4 +1,4 @@
-// The figure that opens a service's page, drawn by its kind.
+// The figure of a service, chosen by its kind.
 import { Chromatogram } from '../figures/Chromatogram';
 import { ClimaticPlane } from '../figures/ClimaticPlane';
 import { Composition } from '../figures/Composition';

@@ -1,4 +1,4 @@
-// The head of a service's page: its h1, for whom it is, the call, the page's sections, and the figure that belongs to its subject.
+// The hero of a service's page: heading, opening, call to action, figure and links to its sections.
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { ActionLink } from '../components/ActionLink';
@@ -10,7 +10,7 @@ import styles from './ServiceHero.module.css';
 interface Props {
   page: ServicePage;
   tone?: 'paper' | 'grid' | 'sunk';
-  /** What has more room; "strip" lays the figure below, over the whole width. */
+  /** Which side is wider; "strip" puts the figure below, over the whole width. */
   balance?: 'words' | 'even' | 'strip';
   /** The figure. */
   children: ReactNode;

@@ -1,4 +1,4 @@
-// The services as cards of uneven width: two and two, then three.
+// The services as cards of uneven width: two rows of two, then three.
 import type { Service } from '../../content/schemas/service';
 import type { ServicesOverview } from '../../content/schemas/services-overview';
 import { Section } from '../components/Section';

@@ -1,4 +1,4 @@
-// Statements, each with where it stands written: in rows, numbered or to tick off in two columns, or as signs that point to an answer.
+// Statements with their sources, as rows, numbered columns, a checklist in columns, or signs that point to an answer.
 import clsx from 'clsx';
 import type { ListSection } from '../../content/schemas/service';
 import { Section } from '../components/Section';

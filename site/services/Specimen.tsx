@@ -1,4 +1,4 @@
-// A card with an amber edge that holds what a page shows first.
+// A card with an amber edge and a label.
 import type { ReactNode } from 'react';
 import styles from './Specimen.module.css';
 

@@ -1,4 +1,4 @@
-// Three projects, each opened by what came of it.
+// Three projects, each with its result first.
 import type { ServicesOverview } from '../../content/schemas/services-overview';
 import { ActionLink } from '../components/ActionLink';
 import { Section } from '../components/Section';

@@ -1,4 +1,4 @@
-// Which composition a service's page has: the one that its file names, else the plain one.
+// Maps the composition named in a service's file to its component.
 import type { ComponentType } from 'react';
 import type { Service } from '../../content/schemas/service';
 import { AnalyticalTesting } from './AnalyticalTesting';

@@ -1,4 +1,4 @@
-// Takes from a service the list or the figure that a page's composition names.
+// Finds the list or figure of a service that a composition needs.
 import type { ListSection, Service } from '../../content/schemas/service';
 import type { ServiceFigure } from '../../content/schemas/service-figure';
 

@@ -1,4 +1,4 @@
-// Cuts the two typefaces down to the characters and axes that the site uses.
+// Subsets the two typefaces to the characters and axes that the site uses.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import brand from '../../content/brand.json' with { type: 'json' };
@@ -28,7 +28,7 @@ const CUTS = [
   },
 ];
 
-/** Writes the cut files into site/styles/fonts/. */
+/** Writes the subsets into site/styles/fonts/. */
 export async function makeFonts() {
   const folder = new URL('./fonts/', import.meta.url);
   await mkdir(folder, { recursive: true });

@@ -1,4 +1,4 @@
-// Previous, dots, next. At the ends of a carousel that does not wrap, the way on is disabled.
+// Previous and next buttons with dots between them. A carousel that does not wrap disables them at its ends.
 import styles from './carousel.module.css';
 import type { Strip } from './use-carousel';
 

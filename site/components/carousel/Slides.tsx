@@ -1,4 +1,4 @@
-// The strip of slides, by the ARIA practices once the script has come. Slides that are out of sight are out of reach too: of the keyboard and of screen readers.
+// The slides of a carousel, following the ARIA practices once the script runs. Hidden slides are removed from the tab order and from the accessibility tree.
 import type { ReactNode } from 'react';
 import styles from './carousel.module.css';
 import { placeOf, type SlideWords } from './slide-text';
@@ -7,7 +7,7 @@ import type { Strip } from './use-carousel';
 interface Props {
   strip: Strip;
   slides: ReactNode[];
-  /** Of the carousel. */
+  /** Accessible name of the carousel. */
   label: string;
   words: SlideWords;
 }

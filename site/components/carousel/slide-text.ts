@@ -1,4 +1,4 @@
-// How a carousel speaks of its slides: what one is called, and where it stands among the others.
+// The texts that announce a slide: its name and its position.
 
 export interface SlideWords {
   slide: string;

@@ -1,24 +1,24 @@
-// The behavior of a carousel whose slides lie side by side in a scrolling strip. Without script the strip still scrolls.
+// The state of a carousel whose slides scroll horizontally. Without JavaScript the slides still scroll.
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-/** A strip that has not moved for this long has come to rest. */
+/** Scrolling has ended when the strip has not moved for this long. */
 const AT_REST_MILLISECONDS = 120;
 
 export interface Strip {
   ref: React.RefObject<HTMLDivElement | null>;
   index: number;
-  /** Whether the script has arrived: buttons mean something from then on. */
+  /** True after hydration, when the buttons work. */
   isReady: boolean;
-  /** Whether another slide has been shown since: only then is there something to announce. */
+  /** True once another slide was shown. Before that nothing is announced. */
   hasMoved: boolean;
-  /** Whether a slide may be seen: at rest only the current one is. */
+  /** Whether a slide is visible. At rest only the current one is. */
   isSeen(slide: number): boolean;
   show(slide: number): void;
 }
 
 export function useCarousel(): Strip {
   const ref = useRef<HTMLDivElement>(null);
-  /** The slide chosen last, for what happens outside of a rendering. */
+  /** The last chosen slide, for code that runs outside of rendering. */
   const chosen = useRef(0);
   const [index, setIndex] = useState(0);
   const [isReady, setReady] = useState(false);
@@ -31,7 +31,7 @@ export function useCarousel(): Strip {
     setIndex(slide);
   }, []);
 
-  // A layout effect, because the first click that React answers already counts from the slide in view.
+  // A layout effect, because the first click after hydration already counts from the visible slide.
   useLayoutEffect(() => {
     const strip = ref.current;
     if (!strip) return;
@@ -47,13 +47,13 @@ export function useCarousel(): Strip {
         choose(slide);
       }, AT_REST_MILLISECONDS);
     };
-    // Some browsers keep the distance scrolled when the width changes, and land between other slides.
+    // Some browsers keep the scroll offset when the width changes, and stop between two slides.
     const resize = new ResizeObserver(() => {
       if (strip.clientWidth === width) return;
       width = strip.clientWidth;
       strip.scrollTo({ left: strip.scrollLeft + distanceTo(strip, chosen.current), behavior: 'instant' });
     });
-    // After a reload the browser may restore the strip, and a visitor may swipe it before the script arrives.
+    // The browser may restore the scroll position after a reload, and a visitor may swipe before hydration.
     chosen.current = nearestSlide(strip);
     setIndex(chosen.current);
     setReady(true);
@@ -76,7 +76,7 @@ export function useCarousel(): Strip {
       const strip = ref.current;
       if (!strip) return;
       const distance = distanceTo(strip, slide);
-      // The slide that leaves is seen until the strip has come to rest. No scroll event follows where there is no distance to go.
+      // The previous slide stays visible until scrolling ends. No scroll event follows when the distance is zero.
       setMoving(Math.abs(distance) >= 1);
       choose(slide);
       strip.scrollTo({ left: strip.scrollLeft + distance });
@@ -94,7 +94,7 @@ function distanceTo(strip: HTMLElement, slide: number): number {
   return left - strip.getBoundingClientRect().left;
 }
 
-/** A slide out of sight is out of reach. Where it holds the focus, the strip takes it: the next key starts from the carousel. */
+/** A hidden slide must not hold the focus. The strip takes it, so that keyboard navigation continues from the carousel. */
 function keepFocus(strip: HTMLElement, shown: number): void {
   const focused = document.activeElement;
   if (focused !== strip && strip.contains(focused) && !strip.children[shown]?.contains(focused)) strip.focus({ preventScroll: true });

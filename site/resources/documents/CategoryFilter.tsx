@@ -1,4 +1,4 @@
-// The index of the library: every category as a link, with the number of its documents. React turns the links into filtering in place.
+// Links to every category with the number of its documents. After hydration they filter in place.
 import type { MouseEvent } from 'react';
 import type { DocumentsWords } from '../../../content/schemas/documents';
 import type { CategoryCounts } from '../../../contracts/document';

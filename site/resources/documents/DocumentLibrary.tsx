@@ -1,4 +1,4 @@
-// Island: hydrates when first touched, or at once where the list is still to come. Filter, ledger, preview and notices of the document library.
+// Island: hydrates when first touched, or at once if the list was not rendered. Filter, list, preview and notices of the document library.
 import { useEffect, useState } from 'react';
 import type { DocumentsWords } from '../../../content/schemas/documents';
 import type { DocumentItem, DocumentLibrary as Library } from '../../../contracts/document';
@@ -17,7 +17,7 @@ import { useNotice } from './use-notice';
 
 interface Props {
   words: DocumentsWords;
-  /** Missing where the database did not answer at once. */
+  /** Undefined if the database did not answer in time. */
   library?: Library | undefined;
   category?: string | undefined;
 }

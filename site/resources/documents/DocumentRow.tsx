@@ -1,4 +1,4 @@
-// One document in the ledger: when it was issued, what it is, its file, and what can be done with it.
+// One document in the list: date, title, file facts and actions.
 import type { SubmitEvent } from 'react';
 import { keepTogether } from '../../../content/keep-together';
 import type { DocumentsWords } from '../../../content/schemas/documents';
@@ -57,7 +57,7 @@ export function DocumentRowLine({ document, words: { card, filter, list }, onDow
   );
 }
 
-/** A button where there is script, a plain link where there is none. Before React comes, the button leads where the link does. Its form is no landmark. */
+/** A button with JavaScript, a link without. Before hydration the button submits a form to the address of the link. The form is not a landmark. */
 function Act(props: { address: string; className: string | undefined; onAct: () => void; children: React.ReactNode }) {
   const { address, className, onAct, children } = props;
   function onSubmit(event: SubmitEvent) {

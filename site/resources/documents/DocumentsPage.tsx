@@ -1,4 +1,4 @@
-// The page around the library: what it is, the shelf, and the ledger that moves.
+// The page around the document library.
 import type { ReactNode } from 'react';
 import type { DocumentsWords } from '../../../content/schemas/documents';
 import type { Page } from '../../../content/schemas/page';
@@ -14,7 +14,7 @@ interface Props {
   library?: ReactNode;
 }
 
-/** More spines than these would be too thin to see. */
+/** More spines would be too thin to see. */
 const SHELF_SPINES = 40;
 
 export function DocumentsPage({ page, words, shown, library }: Props) {

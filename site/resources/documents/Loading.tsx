@@ -1,4 +1,4 @@
-// Stands where the list will be while it is on its way.
+// Shown in place of the list while it loads.
 import type { DocumentsWords } from '../../../content/schemas/documents';
 import { Spinner } from '../../components/Spinner';
 

@@ -1,4 +1,4 @@
-// A document to look at, over the page: the PDF itself, or its first page where the browser shows no PDFs. Not counted as a download.
+// The preview dialog of a document: the PDF, or its first page if the browser shows no PDFs. It is not counted as a download.
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { DocumentsWords } from '../../../content/schemas/documents';
 import { type DocumentItem, firstPageAddress, previewAddress } from '../../../contracts/document';
@@ -13,7 +13,7 @@ interface Props {
   onDownload: () => void;
 }
 
-/** What viewers are asked for: the whole width for the page, none for a list of pages. */
+/** Parameters for PDF viewers: fit the page to the width, hide the list of pages. */
 const VIEW = '#navpanes=0&view=FitH';
 
 export function PreviewDialog({ document: shown, words: { preview, card }, onClose, onDownload }: Props) {
@@ -21,7 +21,7 @@ export function PreviewDialog({ document: shown, words: { preview, card }, onClo
   const first = useRef<HTMLButtonElement>(null);
   const last = useRef<HTMLButtonElement>(null);
 
-  // Decrypted as a modal the page behind is inert; the focus goes back to where it was, whichever way the dialog goes.
+  // A modal dialog makes the page behind it inert, and the browser returns the focus when it closes.
   useEffect(() => {
     const opener = document.activeElement;
     dialog.current?.showModal();
@@ -30,7 +30,7 @@ export function PreviewDialog({ document: shown, words: { preview, card }, onClo
     };
   }, []);
 
-  /** From the last control to the first and back, not out into the browser's own. */
+  /** Keeps Tab inside the dialog instead of leaving for the browser's controls. */
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Tab') return;
     const [edge, other] = event.shiftKey ? [first, last] : [last, first];
@@ -40,7 +40,7 @@ export function PreviewDialog({ document: shown, words: { preview, card }, onClo
   }
 
   return (
-    // A click beside the dialog closes it; with keys Escape does.
+    // A click on the backdrop closes the dialog, like Escape.
     <dialog
       ref={dialog}
       className={`card ${styles.dialog}`}

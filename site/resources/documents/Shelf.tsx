@@ -1,4 +1,4 @@
-// The library as a shelf of spines, drawn from its rows: height for the downloads, tint for the category.
+// The library as a shelf of spines: height shows downloads, tint shows the category.
 import type { DocumentsWords } from '../../../content/schemas/documents';
 import type { DocumentItem } from '../../../contracts/document';
 import styles from './Shelf.module.css';

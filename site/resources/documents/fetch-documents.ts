@@ -1,4 +1,4 @@
-// Reads documents from the server in the browser, and checks that they are what was promised.
+// Fetches documents in the browser and validates the answer.
 import { countByCategory, DOCUMENTS_ADDRESS, type DocumentLibrary, documentList } from '../../../contracts/document';
 import { patience } from '../../patience';
 

@@ -1,4 +1,4 @@
-// How the ledger prints a size and a date.
+// Formats the size and the date of a document.
 
 const KIBIBYTE = 1_024;
 

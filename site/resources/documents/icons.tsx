@@ -1,4 +1,4 @@
-// The two signs of the ledger, decoration beside words: an eye for the preview, an arrow onto a line for the download.
+// Icons for preview and download, decoration beside their labels.
 
 const DRAWN = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.75, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 

@@ -1,4 +1,4 @@
-// Addresses of the page itself, for the filter and for what follows: they work without JavaScript too.
+// Addresses of the documents page by category and cursor. They work without JavaScript.
 import { DOCUMENTS_ADDRESS } from '../../../contracts/document';
 
 export const PAGE = '/resources/documents';
@@ -7,12 +7,12 @@ export function categoryPath(category: string | undefined): string {
   return category ? `${PAGE}?category=${encodeURIComponent(category)}` : PAGE;
 }
 
-/** The page that shows the rows of an address of the API. */
+/** The address of the page that shows the same documents as an API address. */
 export function morePath(next: string): string {
   return next.replace(DOCUMENTS_ADDRESS, PAGE);
 }
 
-/** The category that the page's address names now. */
+/** The category in the page's current address. */
 export function categoryHere(): string | undefined {
   return new URLSearchParams(window.location.search).get('category') ?? undefined;
 }

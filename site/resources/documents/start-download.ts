@@ -1,12 +1,12 @@
-// Starts a download the browser's own way, so that a file of any size goes straight to disk; asks first whether it can be had.
+// Starts a native download, so that a file of any size goes straight to disk. Asks first whether the file is available.
 import { patience } from '../../patience';
 
-/** @returns false when the server does not give the file. Asking first is not counted as a download. */
+/** @returns false if the server refuses the file. The request that asks is not counted as a download. */
 export async function startDownload(address: string): Promise<boolean> {
   if (!(await canBeHad(address))) return false;
   const link = document.createElement('a');
   link.href = address;
-  // Without a name: the server's is taken.
+  // Without a value, so that the server's file name is used.
   link.download = '';
   document.body.append(link);
   link.click();
@@ -19,7 +19,7 @@ async function canBeHad(address: string): Promise<boolean> {
     const { ok } = await fetch(address, { method: 'HEAD', cache: 'no-store', signal: patience() });
     return ok;
   } catch {
-    // The network's answer is no: the visitor is told by the caller.
+    // A network failure counts as a refusal. The caller tells the visitor.
     return false;
   }
 }

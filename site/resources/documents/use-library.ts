@@ -1,4 +1,4 @@
-// The states of the library: loading, ready, failed; which category is chosen, and the documents to show for it.
+// The state of the library: loading, ready or failed, the chosen category, and its documents.
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { DocumentItem, DocumentLibrary } from '../../../contracts/document';
 import { categoryAddress, fetchDocuments } from './fetch-documents';
@@ -8,14 +8,14 @@ type Status = 'loading' | 'ready' | 'failed';
 
 const NOTHING: DocumentLibrary = { documents: [], next: null, isWhole: false, counts: null };
 
-/** @param onFailure told each time that documents could not be had */
+/** @param onFailure called each time that documents could not be loaded */
 export function useLibrary(given: DocumentLibrary | undefined, firstCategory: string | undefined, onFailure: () => void) {
   const [status, setStatus] = useState<Status>(given ? 'ready' : 'loading');
   const [library, setLibrary] = useState(given ?? NOTHING);
   const [category, setCategory] = useState(firstCategory);
   const asked = useRef(0);
 
-  /** The last question wins: an earlier answer that comes later is dropped. */
+  /** The latest request wins: a late answer to an earlier one is dropped. */
   async function fetchInto(address: string | undefined, put: (found: DocumentLibrary) => void): Promise<void> {
     asked.current += 1;
     const turn = asked.current;
@@ -77,14 +77,14 @@ export function useLibrary(given: DocumentLibrary | undefined, firstCategory: st
     status,
     shown,
     category,
-    /** Of the chosen category, also those that are not shown yet. */
+    /** The number in the chosen category, including those not shown yet. */
     total: library.counts ? totalOf(library.counts, category) : shown.length,
     counts: library.counts,
     next: status === 'ready' ? library.next : null,
     load,
     choose,
     more,
-    /** One more, as the server has counted it. */
+    /** Adds the download that the server has counted. */
     addDownload: (id: string) => setLibrary((before) => ({ ...before, documents: before.documents.map((one) => downloaded(one, id)) })),
   };
 }
@@ -97,7 +97,7 @@ function downloaded(document: DocumentItem, id: string): DocumentItem {
   return document.id === id ? { ...document, download_count: document.download_count + 1 } : document;
 }
 
-/** A click with a key held down, or with another button, opens the link elsewhere: that is the browser's business. */
+/** A click with a modifier or another button opens the link elsewhere and is left to the browser. */
 function isForAnotherTab({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 }
