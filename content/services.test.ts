@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { z } from 'zod';
-import { printedCondition } from '../site/figures/format-condition.ts';
+import { formatCondition } from '../site/figures/format-condition.ts';
 import { caseStudy } from './schemas/case-study.ts';
 import { testimonial } from './schemas/parts.ts';
 import { type Service, service } from './schemas/service.ts';
@@ -125,10 +125,10 @@ test('supplements and small molecules close with a phone number to call now', ()
 test('the climatic zones and the accelerated condition are those of the specification', () => {
   const { zones, accelerated } = read('stability-zones.json', stabilityZones);
   assert.deepEqual(
-    zones.map((zone) => `${zone.zone} ${printedCondition(zone)}`),
+    zones.map((zone) => `${zone.zone} ${formatCondition(zone)}`),
     ['I 21°C/45% RH', 'II 25°C/60% RH', 'III 30°C/35% RH', 'IVa 30°C/65% RH', 'IVb 30°C/75% RH'],
   );
-  assert.equal(`${printedCondition(accelerated)}, ${accelerated.cycles}`, '40°C/75% RH, 6-month cycles');
+  assert.equal(`${formatCondition(accelerated)}, ${accelerated.cycles}`, '40°C/75% RH, 6-month cycles');
   assert.ok(readService('stability-studies').showsClimaticZones);
 });
 

@@ -10,7 +10,7 @@ import { MarginFigure } from './MarginFigure';
 
 type Place = 'overview' | 'challenges' | 'solution' | 'results';
 
-/** The entries that get the figures, in this order. The longest entry gets two. */
+/** The entries that get the groups of figures, in order; a study with up to two groups has its own order. */
 const PLACES: Place[] = ['overview', 'challenges', 'solution', 'results'];
 const PLACES_OF_TWO: Place[] = ['overview', 'solution'];
 

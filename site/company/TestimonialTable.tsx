@@ -17,7 +17,7 @@ interface Props {
 
 export function TestimonialTable({ lines, words }: Props) {
   return (
-    <div className={styles.ledger}>
+    <div className={styles.table}>
       <nav className={`${styles.index} screen-only`} aria-label={words.label}>
         <ul className={`cluster ${styles.links}`}>
           {lines.map(({ slug, title }) => (

@@ -2,7 +2,7 @@
 import type { StabilityZones } from '../../content/schemas/stability-zones';
 import styles from './ClimaticPlane.module.css';
 import { Figure } from './Figure';
-import { printedCondition } from './format-condition';
+import { formatCondition } from './format-condition';
 import { placeLabels } from './place-labels';
 
 const WIDTH = 440;
@@ -24,11 +24,11 @@ export function ClimaticPlane({ zones: content }: { zones: StabilityZones }) {
   const points = conditions.map((condition) => ({
     x: across(condition.temperature),
     y: up(condition.humidity),
-    width: Math.max(condition.label.length, printedCondition(condition).length) * CHARACTER_WIDTH,
+    width: Math.max(condition.label.length, formatCondition(condition).length) * CHARACTER_WIDTH,
     height: LABEL_HEIGHT,
   }));
   const boxes = placeLabels(points, { x: PLOT.left, y: PLOT.top, width: PLOT.right - PLOT.left, height: PLOT.bottom - PLOT.top });
-  const description = conditions.map((condition) => `${condition.label}: ${printedCondition(condition)}`).join('; ');
+  const description = conditions.map((condition) => `${condition.label}: ${formatCondition(condition)}`).join('; ');
   return (
     <Figure title={figure.title} description={`${description}.`} caption={figure.caption} width={WIDTH} height={HEIGHT}>
       <rect className={styles.plot} x={PLOT.left} y={PLOT.top} width={PLOT.right - PLOT.left} height={PLOT.bottom - PLOT.top} />
@@ -76,7 +76,7 @@ export function ClimaticPlane({ zones: content }: { zones: StabilityZones }) {
               {condition.label}
             </text>
             <text className={styles.condition} x={x} y={box.y + 33} textAnchor={anchor}>
-              {printedCondition(condition)}
+              {formatCondition(condition)}
             </text>
           </g>
         );

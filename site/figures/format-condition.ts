@@ -1,4 +1,4 @@
 /** A storage condition as stability protocols print it: "21°C/45% RH". */
-export function printedCondition({ temperature, humidity }: { temperature: number; humidity: number }): string {
+export function formatCondition({ temperature, humidity }: { temperature: number; humidity: number }): string {
   return `${temperature}°C/${humidity}% RH`;
 }

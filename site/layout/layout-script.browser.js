@@ -1,4 +1,4 @@
-// The frame's behavior on every page, before any framework: the bar that shrinks, the page that arrives, the menu, and patience with islands.
+// The behavior of the layout on every page, before any framework: the bar that shrinks, the page that arrives, the menu, and clicks before hydration.
 const SCROLLED_PIXELS = 50;
 const root = document.documentElement;
 

@@ -1,7 +1,7 @@
 // The end of every form: honeypot, signed time, submit button and privacy notice.
 import type { Link } from '../../content/schemas/layout';
 import action from '../components/Action.module.css';
-import { Trap } from '../components/Trap';
+import { Honeypot } from '../components/Honeypot';
 import styles from './FormFooter.module.css';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 export function FormFooter({ words, formToken, isSubmitting }: Props) {
   return (
     <>
-      <Trap label={words.trap} />
+      <Honeypot label={words.trap} />
       <input type="hidden" name="form_token" defaultValue={formToken} />
       <div className={`stack-4 ${styles.end}`}>
         <button className={`${action.action} ${action.first} ${styles.submit}`} type="submit" disabled={isSubmitting}>

@@ -1,6 +1,6 @@
 // Sends a form's data and returns the outcome.
 import type { FieldErrors, Problem } from '../../contracts/problem';
-import { patience } from '../patience';
+import { requestTimeout } from '../request-timeout';
 
 /** Present if the server says it; rounded up to ten seconds. */
 const WAIT_STEP_SECONDS = 10;
@@ -18,7 +18,7 @@ export type Outcome = { is: 'kept' } | { is: 'refused'; errors: FieldErrors } | 
  */
 export async function sendLead(address: string, lead: object, key: string): Promise<Outcome> {
   const headers = { 'content-type': 'application/json', 'idempotency-key': key };
-  const sending = fetch(address, { method: 'POST', headers, body: JSON.stringify(lead), signal: patience() });
+  const sending = fetch(address, { method: 'POST', headers, body: JSON.stringify(lead), signal: requestTimeout() });
   try {
     const response = await sending;
     if (response.ok) return { is: 'kept' };

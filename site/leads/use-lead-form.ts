@@ -113,8 +113,8 @@ export function useLeadForm(rules: LeadFormRules): LeadForm {
     setErrors(shown);
     setSummed(more.length > 0);
     setMistakes((count) => count + 1);
-    const untold = offForm(found);
-    if (untold) fail(form, untold);
+    const hiddenErrors = offForm(found);
+    if (hiddenErrors) fail(form, hiddenErrors);
     else setStatus('idle');
     if (only && more.length === 0) form.querySelector<HTMLElement>(`[name="${CSS.escape(only)}"]`)?.focus();
   }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { News } from '../../content/schemas/news';
 import { NEWS_ADDRESS, type NewsItem } from '../../contracts/news';
 import { Spinner } from '../components/Spinner';
-import { patience } from '../patience';
+import { requestTimeout } from '../request-timeout';
 import { NewsList } from './NewsList';
 
 interface Props {
@@ -26,7 +26,7 @@ export function NewsLoader({ words }: Props) {
 }
 
 async function readNews(): Promise<NewsItem[]> {
-  const response = await fetch(NEWS_ADDRESS, { signal: patience() });
+  const response = await fetch(NEWS_ADDRESS, { signal: requestTimeout() });
   if (!response.ok) throw new Error(`${NEWS_ADDRESS} answered ${response.status}`);
   return response.json();
 }

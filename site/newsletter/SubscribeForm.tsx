@@ -3,7 +3,7 @@ import type { Resources } from '../../content/schemas/resources';
 import { NEWSLETTER_ADDRESS } from '../../contracts/newsletter';
 import actions from '../components/Action.module.css';
 import { Field } from '../components/Field';
-import { Trap } from '../components/Trap';
+import { Honeypot } from '../components/Honeypot';
 import styles from './SubscribeForm.module.css';
 
 interface Props {
@@ -18,7 +18,7 @@ export function SubscribeForm({ words, email, error }: Props) {
     <>
       <form className={styles.form} method="post" action={NEWSLETTER_ADDRESS}>
         <Field name="email" label={words.emailLabel} type="email" autoComplete="email" value={email} error={error} />
-        <Trap label={words.trap} />
+        <Honeypot label={words.trap} />
         <button type="submit" className={`${actions.action} ${actions.first}`}>
           {words.label}
         </button>

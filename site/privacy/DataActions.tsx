@@ -30,8 +30,8 @@ export function DataActions({ words: { download, correction, erasure }, kept, to
     error: errors[name],
   });
   return (
-    <div className={`panel ${styles.acts}`}>
-      <form className={`stack-4 ${styles.act}`} method="post" action={YOUR_DATA_FILE_ADDRESS}>
+    <div className={`panel ${styles.actions}`}>
+      <form className={`stack-4 ${styles.action}`} method="post" action={YOUR_DATA_FILE_ADDRESS}>
         <h2 className="size-4">{download.heading}</h2>
         <p>{download.text}</p>
         {link}
@@ -40,7 +40,7 @@ export function DataActions({ words: { download, correction, erasure }, kept, to
         </button>
       </form>
       {kept.requests.length + kept.messages.length > 0 && (
-        <form className={`stack-4 ${styles.act}`} method="post" action={YOUR_DATA_CORRECTIONS_ADDRESS}>
+        <form className={`stack-4 ${styles.action}`} method="post" action={YOUR_DATA_CORRECTIONS_ADDRESS}>
           <h2 className="size-4">{correction.heading}</h2>
           <p>{correction.text}</p>
           {Object.keys(errors).length > 0 && <ErrorSummary heading={correction.summary} errors={errors} />}
@@ -53,7 +53,7 @@ export function DataActions({ words: { download, correction, erasure }, kept, to
           </button>
         </form>
       )}
-      <form className={`stack-4 ${styles.act}`} method="get" action={YOUR_DATA_ERASURE_PAGE}>
+      <form className={`stack-4 ${styles.action}`} method="get" action={YOUR_DATA_ERASURE_PAGE}>
         <h2 className="size-4">{erasure.heading}</h2>
         <p>{erasure.text}</p>
         {link}

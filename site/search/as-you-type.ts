@@ -1,6 +1,6 @@
 // Search as you type: sends a debounced request, fills the templates of the page and announces the number of results.
 import { type Part, SEARCH_ADDRESS, SEARCH_PAGE, type SearchAnswer, type SearchGroup } from '../../contracts/search';
-import { patience } from '../patience';
+import { requestTimeout } from '../request-timeout';
 
 const AFTER_LAST_KEY_MILLISECONDS = 180;
 const NOTHING: SearchAnswer = { query: '', count: 0, summary: '', notes: [], groups: [] };
@@ -31,7 +31,7 @@ async function ask() {
   history.replaceState(null, '', SEARCH_PAGE + asked);
   if (!query) return show(NOTHING);
   try {
-    const response = await fetch(SEARCH_ADDRESS + asked, { signal: patience(mine) });
+    const response = await fetch(SEARCH_ADDRESS + asked, { signal: requestTimeout(mine) });
     if (!response.ok) throw new Error(`The search answers ${response.status}`);
     show(await response.json());
   } catch (cause) {
@@ -44,7 +44,7 @@ async function ask() {
 
 function show(answer: SearchAnswer) {
   summary.textContent = answer.summary;
-  notes.replaceChildren(...answer.notes.map((note) => filled('p', note)));
+  notes.replaceChildren(...answer.notes.map((note) => elementOf('p', note)));
   results.replaceChildren(...answer.groups.map(groupOf));
   part('begin').hidden = answer.query !== '';
   part('nothing').hidden = !answer.query || answer.count > 0;
@@ -68,10 +68,10 @@ function groupOf({ label, results }: SearchGroup) {
 }
 
 function marked({ text, isMatch }: Part) {
-  return isMatch ? filled('mark', text) : text;
+  return isMatch ? elementOf('mark', text) : text;
 }
 
-function filled(tag: string, text: string) {
+function elementOf(tag: string, text: string) {
   const element = document.createElement(tag);
   element.textContent = text;
   return element;

@@ -1,7 +1,7 @@
 // The climatic zones and the accelerated condition as a table.
 import type { StabilityZones } from '../../content/schemas/stability-zones';
 import { Section } from '../components/Section';
-import { printedCondition } from '../figures/format-condition';
+import { formatCondition } from '../figures/format-condition';
 import styles from './ClimaticZones.module.css';
 
 export function ClimaticZones({ zones: content, number }: { zones: StabilityZones; number: number }) {
@@ -23,7 +23,7 @@ export function ClimaticZones({ zones: content, number }: { zones: StabilityZone
               <th scope="row" className={`title-4 ${styles.zone}`}>
                 {zoneLabel} {zone}
               </th>
-              <td className={`strong ${styles.condition}`}>{printedCondition(condition)}</td>
+              <td className={`strong ${styles.condition}`}>{formatCondition(condition)}</td>
               <td>{climate}</td>
               <td className={styles.soft}>{regions}</td>
             </tr>
@@ -32,7 +32,7 @@ export function ClimaticZones({ zones: content, number }: { zones: StabilityZone
             <th scope="row" className={`title-4 ${styles.zone}`}>
               {accelerated.label}
             </th>
-            <td className={`strong ${styles.condition}`}>{printedCondition(accelerated)}</td>
+            <td className={`strong ${styles.condition}`}>{formatCondition(accelerated)}</td>
             <td>{accelerated.cycles}</td>
             <td className={styles.soft}>{accelerated.regions}</td>
           </tr>

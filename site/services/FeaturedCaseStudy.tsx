@@ -24,7 +24,7 @@ export function FeaturedCaseStudy({ page: { service, words, featured }, number, 
       opening={`${words.caseStudy.kicker}: ${study.title}`}
       tone={tone}
     >
-      <div className={`columns-11 ${styles.told}`}>
+      <div className={`columns-11 ${styles.study}`}>
         <div className={`stack-4 ${styles.words}`}>
           <p className={styles.summary}>{service.caseStudy.summary}</p>
           <p>

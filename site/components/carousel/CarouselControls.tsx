@@ -14,7 +14,7 @@ export function CarouselControls({ strip, count, wraps, labels }: Props) {
   const isAtStart = !wraps && index === 0;
   const isAtEnd = !wraps && index === count - 1;
   return (
-    <div className={styles.steering}>
+    <div className={styles.controls}>
       <button
         className={styles.arrow}
         type="button"

@@ -6,8 +6,8 @@ import { fileAddress } from '../../../contracts/document';
 import { Toast } from '../../components/Toast';
 import { CategoryFilter } from './CategoryFilter';
 import styles from './DocumentLibrary.module.css';
-import { DocumentRowLine } from './DocumentRow';
-import { filled } from './interpolate';
+import { DocumentRow } from './DocumentRow';
+import { interpolate } from './interpolate';
 import { Loading } from './Loading';
 import { PreviewDialog } from './PreviewDialog';
 import { morePath } from './paths';
@@ -38,13 +38,13 @@ export function DocumentLibrary({ words, library: given, category: first }: Prop
     if (!(await startDownload(fileAddress(id)))) return tell({ kind: 'error', ...words.notices.downloadFailed });
     library.addDownload(id);
     const { title: heading, text } = words.notices.downloadStarted;
-    tell({ kind: 'success', title: heading, text: filled(text, { title }) });
+    tell({ kind: 'success', title: heading, text: interpolate(text, { title }) });
   }
 
   return (
     <div className={`columns ${styles.library}`}>
       <CategoryFilter words={words.filter} counts={library.counts} chosen={category} onChoose={library.choose} />
-      <section className={styles.ledger} aria-labelledby="documents-heading" aria-busy={status === 'loading'}>
+      <section className={styles.documents} aria-labelledby="documents-heading" aria-busy={status === 'loading'}>
         <header className={styles.head}>
           <h2 className="size-4" id="documents-heading">
             {category ?? words.list.heading}
@@ -63,7 +63,7 @@ export function DocumentLibrary({ words, library: given, category: first }: Prop
         {status === 'ready' && (
           <ol>
             {shown.map((document) => (
-              <DocumentRowLine
+              <DocumentRow
                 key={document.id}
                 document={document}
                 words={words}
@@ -95,5 +95,5 @@ export function DocumentLibrary({ words, library: given, category: first }: Prop
 }
 
 function counted({ one, other }: DocumentsWords['list'], count: number): string {
-  return filled(count === 1 ? one : other, { count: count.toLocaleString('en-US') });
+  return interpolate(count === 1 ? one : other, { count: count.toLocaleString('en-US') });
 }

@@ -5,9 +5,9 @@ import type { DocumentsWords } from '../../../content/schemas/documents';
 import { type DocumentItem, fileAddress, previewAddress } from '../../../contracts/document';
 import action from '../../components/Action.module.css';
 import styles from './DocumentRow.module.css';
-import { printedDate, printedSize } from './format';
+import { formatDate, formatSize } from './format';
 import { DownloadSign, EyeSign } from './icons';
-import { filled } from './interpolate';
+import { interpolate } from './interpolate';
 
 interface Props {
   document: DocumentItem;
@@ -16,9 +16,9 @@ interface Props {
   onPreview: () => void;
 }
 
-export function DocumentRowLine({ document, words: { card, filter, list }, onDownload, onPreview }: Props) {
+export function DocumentRow({ document, words: { card, filter, list }, onDownload, onPreview }: Props) {
   const { id, title, description, category, type, size, created_at, download_count } = document;
-  const downloads = filled(download_count === 1 ? card.downloadsOne : card.downloadsOther, {
+  const downloads = interpolate(download_count === 1 ? card.downloadsOne : card.downloadsOther, {
     count: download_count.toLocaleString('en-US'),
   });
   return (
@@ -26,7 +26,7 @@ export function DocumentRowLine({ document, words: { card, filter, list }, onDow
       <article className={styles.row} aria-label={title} data-color={filter.categories.find(({ name }) => name === category)?.color}>
         <p className={`note ${styles.issued}`}>
           <span className="visually-hidden">{list.issued} </span>
-          <time dateTime={created_at}>{printedDate(created_at)}</time>
+          <time dateTime={created_at}>{formatDate(created_at)}</time>
         </p>
         <div className={`stack-2 ${styles.words}`}>
           <h3 className={`size-4 ${styles.title}`}>{keepTogether(title)}</h3>
@@ -34,9 +34,9 @@ export function DocumentRowLine({ document, words: { card, filter, list }, onDow
           <p className={`small strong ${styles.category}`}>{category}</p>
         </div>
         <p className={`stack-1 note ${styles.facts}`}>
-          <span>{type}</span> <span>{printedSize(size)}</span> <span>{downloads}</span>
+          <span>{type}</span> <span>{formatSize(size)}</span> <span>{downloads}</span>
         </p>
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <Act
             address={fileAddress(id)}
             className={`${action.action} ${action.second} ${action.small} ${styles.download}`}

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { DocumentsWords } from '../../../content/schemas/documents';
 import { type DocumentItem, firstPageAddress, previewAddress } from '../../../contracts/document';
 import action from '../../components/Action.module.css';
-import { filled } from './interpolate';
+import { interpolate } from './interpolate';
 import styles from './PreviewDialog.module.css';
 
 interface Props {
@@ -69,7 +69,11 @@ export function PreviewDialog({ document: shown, words: { preview, card }, onClo
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be within reach of the keyboard
           <section className={`sunk ${styles.pages}`} tabIndex={0} aria-label={shown.title}>
             <p className={`note ${styles.note}`}>{preview.firstPageNote}</p>
-            <img className={styles.firstPage} src={firstPageAddress(shown.id)} alt={filled(preview.firstPage, { title: shown.title })} />
+            <img
+              className={styles.firstPage}
+              src={firstPageAddress(shown.id)}
+              alt={interpolate(preview.firstPage, { title: shown.title })}
+            />
           </section>
         )}
         <footer className={styles.foot}>

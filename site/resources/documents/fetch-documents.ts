@@ -1,10 +1,10 @@
 // Fetches documents in the browser and validates the answer.
 import { countByCategory, DOCUMENTS_ADDRESS, type DocumentLibrary, documentList } from '../../../contracts/document';
-import { patience } from '../../patience';
+import { requestTimeout } from '../../request-timeout';
 
 /** @throws when the server is away, refuses, or answers something else */
 export async function fetchDocuments(address = DOCUMENTS_ADDRESS): Promise<DocumentLibrary> {
-  const response = await fetch(address, { signal: patience() });
+  const response = await fetch(address, { signal: requestTimeout() });
   if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
   const documents = documentList.parse(await response.json());
   const next = nextIn(response.headers.get('link'));

@@ -1,5 +1,5 @@
 // Starts a native download, so that a file of any size goes straight to disk. Asks first whether the file is available.
-import { patience } from '../../patience';
+import { requestTimeout } from '../../request-timeout';
 
 /** @returns false if the server refuses the file. The request that asks is not counted as a download. */
 export async function startDownload(address: string): Promise<boolean> {
@@ -16,7 +16,7 @@ export async function startDownload(address: string): Promise<boolean> {
 
 async function canBeHad(address: string): Promise<boolean> {
   try {
-    const { ok } = await fetch(address, { method: 'HEAD', cache: 'no-store', signal: patience() });
+    const { ok } = await fetch(address, { method: 'HEAD', cache: 'no-store', signal: requestTimeout() });
     return ok;
   } catch {
     // A network failure counts as a refusal. The caller tells the visitor.
