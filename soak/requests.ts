@@ -15,7 +15,7 @@ import { randomFrom } from './random.ts';
 
 const SENDERS = 24;
 const FIFTHS = 5;
-const LIVELY_TIMES = 8;
+const PROCESSING_WEIGHT = 8;
 /** Longer than the server allows for a whole request. */
 const HANG_MILLISECONDS = 40_000;
 const TRUNCATED_MILLISECONDS = 20;
@@ -54,7 +54,7 @@ export async function soakRequests(count: number, seed: number, settings: Record
   const routes = await routesOf(env);
   const site = await startSite(env, log.fd);
   try {
-    const answers = await sendAll(count, seed, site, [...routes, ...(await realAddresses(site.address))].flatMap(asOftenAsItMayFail));
+    const answers = await sendAll(count, seed, site, [...routes, ...(await realAddresses(site.address))].flatMap(weighted));
     const isServingAfterwards = (await fetch(`${site.address}/`)).ok;
     const lines = (await readFile(join(folder, 'log'), 'utf8')).split('\n').filter((line) => line.includes('"level":50'));
     return { ...answers, isServingAfterwards, logged: lines.slice(0, 5) };
@@ -123,9 +123,9 @@ async function routesOf(settings: Record<string, string>): Promise<string[]> {
 }
 
 /** Addresses that process input are requested more often than those answered from memory. */
-function asOftenAsItMayFail(address: string): string[] {
-  const isLively = address.startsWith('/api/') || /:|^\/(newsletter|consultation|contact|resources\/(news|documents))\b/.test(address);
-  return Array.from({ length: isLively ? LIVELY_TIMES : 1 }, () => address);
+function weighted(address: string): string[] {
+  const isProcessing = address.startsWith('/api/') || /:|^\/(newsletter|consultation|contact|resources\/(news|documents))\b/.test(address);
+  return Array.from({ length: isProcessing ? PROCESSING_WEIGHT : 1 }, () => address);
 }
 
 /** Addresses from the lists, so that parameters are found as well as missed. */

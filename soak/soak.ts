@@ -4,7 +4,7 @@ import { endWith } from '../commands/end-with.ts';
 import { build, say } from '../commands/prepare.mjs';
 import { startPostgres } from '../test/postgres.ts';
 import { soakRequests } from './requests.ts';
-import { type Enduring, soak } from './submissions.ts';
+import { type SoakOptions, soak } from './submissions.ts';
 
 const REQUESTS = 50_000;
 const SUBMISSIONS = 10_000;
@@ -61,9 +61,9 @@ command
     if (faults.length > 0 || Math.abs(drift) > STEADY_SHARE || !isServingAfterwards) process.exitCode = 1;
   });
 
-async function report(name: string, enduring: Enduring): Promise<void> {
-  say(`${name}: ${enduring.submissions} leads, which takes minutes...`);
-  const { acknowledged, stored, notified, faults, repeats, mishaps, seconds } = await soak(enduring);
+async function report(name: string, options: SoakOptions): Promise<void> {
+  say(`${name}: ${options.submissions} leads, which takes minutes...`);
+  const { acknowledged, stored, notified, faults, repeats, incidents, seconds } = await soak(options);
   console.log(
     [
       name,
@@ -71,7 +71,7 @@ async function report(name: string, enduring: Enduring): Promise<void> {
       `  stored       ${stored}`,
       `  notified     ${notified}`,
       `  not exactly once: ${faults.length}`,
-      `  through ${mishaps.kills} kills, ${mishaps.outages} outages of the database, ${mishaps.failedNotifications} failed notifications`,
+      `  through ${incidents.kills} kills, ${incidents.outages} outages of the database, ${incidents.failedNotifications} failed notifications`,
       `  sent again by visitors ${repeats.sent} times, notified again under the same id ${repeats.notified} times, in ${seconds} s`,
       ...faults.slice(0, 20).map((fault) => `  ${fault}`),
     ].join('\n'),

@@ -18,7 +18,7 @@ const LOOK_MILLISECONDS = 1_000;
 /** Without a new delivery for this long, something is stuck: twice the time that claims of a killed process take to expire. */
 const STUCK_MILLISECONDS = 90_000;
 
-export interface Enduring {
+export interface SoakOptions {
   submissions: number;
   kills: number;
   outages: number;
@@ -34,11 +34,11 @@ export interface SoakResult {
   /** Every lead that is not exactly once in all three, with the reason. Empty if all is well. */
   faults: string[];
   repeats: { sent: number; notified: number };
-  mishaps: { kills: number; outages: number; failedNotifications: number };
+  incidents: { kills: number; outages: number; failedNotifications: number };
   seconds: number;
 }
 
-export async function soak({ submissions, kills, outages, postgres, seed }: Enduring): Promise<SoakResult> {
+export async function soak({ submissions, kills, outages, postgres, seed }: SoakOptions): Promise<SoakResult> {
   const begun = performance.now();
   const folder = await mkdtemp(join(tmpdir(), 'site-soak-'));
   const service = await openUnreliableService();
@@ -49,14 +49,14 @@ export async function soak({ submissions, kills, outages, postgres, seed }: Endu
   const fleet = await startFleet(postgres ? 2 : 1, settings);
   try {
     const random = randomFrom(seed);
-    const mishaps = planned(submissions, { kills, outages }, fleet, postgres);
+    const incidents = planned(submissions, { kills, outages }, fleet, postgres);
     const { acknowledged, repeats } = await submitAll({
       count: submissions,
       random,
       site: () => fleet.addresses[Math.floor(random() * fleet.addresses.length)] ?? '',
-      progress: mishaps.progress,
+      progress: incidents.progress,
     });
-    await mishaps.over();
+    await incidents.over();
     await allNotified(service.accepted, submissions);
     const leads = await settled(data);
     await fleet.stop();
@@ -66,7 +66,7 @@ export async function soak({ submissions, kills, outages, postgres, seed }: Endu
       notified: service.accepted.size,
       faults: faultsIn(acknowledged, leads, [...service.accepted.values()].map(markIn)),
       repeats: { sent: repeats, notified: service.repeats() },
-      mishaps: { kills, outages, failedNotifications: service.failures() },
+      incidents: { kills, outages, failedNotifications: service.failures() },
       seconds: Math.round((performance.now() - begun) / 1_000),
     };
   } finally {

@@ -6,7 +6,7 @@ import { oneOf } from './random.ts';
 const SENDERS = 16;
 const PAUSE_MILLISECONDS = 100;
 
-export interface Submitting {
+export interface SubmitOptions {
   count: number;
   random: () => number;
   /** One of the processes that should be running. */
@@ -22,7 +22,7 @@ export interface Submitted {
   repeats: number;
 }
 
-export async function submitAll({ count, random, site, progress }: Submitting): Promise<Submitted> {
+export async function submitAll({ count, random, site, progress }: SubmitOptions): Promise<Submitted> {
   const acknowledged = new Map<string, string | undefined>();
   let repeats = 0;
   let next = 0;

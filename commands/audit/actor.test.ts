@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { onSqlite } from '../../test/databases.ts';
-import { environmentOf, outcomeOf, run, startCommand } from '../../test/run-command.ts';
+import { callCommand, environmentOf, outcomeOf, run, startCommand } from '../../test/run-command.ts';
 import { whoActs } from './actor.ts';
 
 test('the person behind a shared account is named, and a shared account alone is no person', () => {
@@ -25,6 +25,7 @@ test('the person behind a shared account is named, and a shared account alone is
 
 test('a command takes the name of who acts as an option or a setting, and goes on without one', () =>
   onSqlite(async ({ settings }) => {
+    // Each in a process of its own, because a process warns only once.
     const leads = (words: string[], env = {}) => outcomeOf(startCommand('leads', words, { ...environmentOf(settings), ...env }));
     const named = await leads(['--as', 'Ann Byron']);
     assert.doesNotMatch(named.error, /name yourself/);
@@ -40,7 +41,7 @@ test('a command takes the name of who acts as an option or a setting, and goes o
     }
     assert.match((await leads(['--as', 'Ann\nByron'])).error, /on one line/);
     for (const command of ['privacy', 'keys', 'publish', 'backup', 'restore'] as const) {
-      const { out } = await outcomeOf(startCommand(command, ['--help'], {}));
+      const { out } = await callCommand({ command, words: ['--help'], environment: {} });
       assert.match(out, /--as <name>/, command);
     }
   }));
