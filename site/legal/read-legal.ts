@@ -7,10 +7,8 @@ import { chooseVariant } from './choose-variant';
 import { fillPlaceholders } from './fill-placeholders';
 import type { LegalPage } from './LegalPage';
 
-type Policy = 'privacy-policy' | 'terms-of-service' | 'cookie-policy' | 'accessibility';
-
 /** @param hasAnalytics whether analytics is configured */
-export async function readLegal(policy: Policy, { hasAnalytics = false } = {}): Promise<ComponentProps<typeof LegalPage>> {
+export async function readLegal(policy: string, { hasAnalytics = false } = {}): Promise<ComponentProps<typeof LegalPage>> {
   const entry = await getEntry('legal', policy);
   if (!entry) throw new Error(`There is no content/legal/${policy}.md: write it`);
   const file = entry.filePath ?? policy;
