@@ -1,4 +1,4 @@
-// What browsers get: built pages and assets out of memory, the few pages rendered on demand, not-found and failure pages.
+// Sends pages: built pages and assets from memory, the few on-demand pages, not-found and error pages.
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PERSONAL } from './http/headers.ts';
 import type { ProblemDetails } from './http/problem.ts';
@@ -14,7 +14,7 @@ import type { Settings } from './settings.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Comes out of memory, made at build. */
+    /** A built file, served from memory. */
     isBuilt?: true;
   }
 }
@@ -22,33 +22,33 @@ declare module 'fastify' {
 const NOT_FOUND_PAGE = '/404';
 const FAILURE_PAGE = '/failure';
 
-/** What the server hands to a page that is rendered on demand. `status` becomes the answer's. */
+/** What the server passes to an on-demand page. `status` becomes the status of the answer. */
 export type Locals = { status?: number } & Record<string, unknown>;
 
 export interface Pages {
   serveBuilt(app: FastifyInstance): void;
   /**
-   * Renders a page for one visitor: it may show what they typed or what is kept about them, and its address may carry a token.
-   * So it goes out without analytics, and with the headers of what is personal.
+   * Renders a personal page: it may show what the visitor typed or what is kept about them, and its address may contain a token.
+   * It is sent without analytics, with the headers of personal pages.
    */
   send(reply: FastifyReply, path: string, locals: Locals): Promise<FastifyReply>;
-  /** Shows a page with a form, in which only what the form holds differs from what others get. With what was typed it is personal too. */
+  /** Sends a page with a form, which differs between visitors only in the form's values. With typed values it is a personal page. */
   sendForm(reply: FastifyReply, path: string, values: FormValues, locals: object): Promise<FastifyReply>;
-  /** Renders a page that is the same for everyone who gets the same locals: kept in memory until they change. */
+  /** Renders a page that is the same for everyone with the same locals, and caches it by them. */
   sendShared(reply: FastifyReply, path: string, locals: Locals): Promise<FastifyReply>;
   sendNotFound(reply: FastifyReply): FastifyReply;
   sendFailure(reply: FastifyReply, refusal: ProblemDetails): Promise<FastifyReply>;
 }
 
 /**
- * Reads all of it now: what becomes of the folder later is nothing to a server that runs.
+ * Reads the whole build into memory, so that the folder may be removed while the server runs.
  * @param build the folder of one build
- * @throws when it cannot be served, so that a server which listens can render its pages
+ * @throws when its pages cannot be rendered, so that such a server never listens
  */
 export async function builtPages(build: string, { siteUrl, analyticsUrl }: Pick<Settings, 'siteUrl' | 'analyticsUrl'>): Promise<Pages> {
   const analytics = await addAnalytics(`${build}/client`, { siteUrl, analyticsUrl });
   const [files, render] = await Promise.all([loadBuilt(build, siteUrl, analytics), loadRenderer(`${build}/server/entry.mjs`, siteUrl)]);
-  /** Only for what is the same for everybody. */
+  /** Only for pages that are the same for everybody. */
   const renderCounted: Render = async (path, locals) => analytics.addTo(await render(path, locals));
   const notFound = files.get(NOT_FOUND_PAGE);
   if (!notFound) throw new Error('The build has no 404 page');
@@ -63,7 +63,7 @@ export async function builtPages(build: string, { siteUrl, analyticsUrl }: Pick<
   const returnedForm = formPages(render);
   async function sendForm(reply: FastifyReply, path: string, values: FormValues, locals: object): Promise<FastifyReply> {
     if (!values.typed) return sendHtml(reply.header('cache-control', 'private, no-cache'), await form(path, locals, values));
-    // As it is: under a flood of refused forms their compression would cost ten times as much as all the rest.
+    // Uncompressed: in a flood of refused forms compression would cost ten times as much as everything else.
     return sendHtml(reply.headers(PERSONAL), await returnedForm(path, locals, values), 'identity');
   }
 
@@ -72,12 +72,12 @@ export async function builtPages(build: string, { siteUrl, analyticsUrl }: Pick<
     return sendFile(reply.request, reply, await shared(path, locals));
   }
 
-  // Made once for each text: under overload a refusal must cost nothing. Without analytics, because it may answer at any address.
+  // Cached by text, because a refusal under overload must be cheap. Without analytics, because the address may contain a token.
   const failure = sharedPages(render);
 
   return {
     serveBuilt(app) {
-      // They log nothing: a logger of its own for each request would cost more than the rest of the way.
+      // Built files are not logged: a child logger for each request would cost more than everything else.
       const options = { config: { isBuilt: true }, childLoggerFactory: (log: FastifyBaseLogger) => log } as const;
       for (const [address, file] of files) app.get(address, options, builtSender(file, { siteUrl, analyticsUrl }));
     },

@@ -1,4 +1,4 @@
-// GET /api/documents and the files behind each row; GET /resources/documents with the list in it. Registered by app.ts.
+// GET /api/documents, the files of each document, and the page of the library.
 import type { FastifyInstance } from 'fastify';
 import { DOCUMENTS_ADDRESS, documentsQuery } from '../../contracts/document.ts';
 import { fieldErrors } from '../../contracts/problem.ts';
@@ -36,7 +36,7 @@ export function answerDocuments(app: FastifyInstance, services: Services): void 
   });
 }
 
-/** A page is no place for problems: what is not understood in its address is left aside. */
+/** The page ignores an invalid query instead of answering with a problem. */
 function part(name: 'category' | 'after', value: unknown) {
   const parsed = documentsQuery.safeParse({ [name]: value });
   return parsed.success ? parsed.data : {};

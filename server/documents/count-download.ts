@@ -1,8 +1,8 @@
-// Raises a document's number of downloads by one, in one statement, so that any number at once all count.
+// Increments the download counter of a document, in one statement, so that concurrent downloads all count.
 import type { Database } from '../../database/tables.ts';
 import { DatabaseError } from '../http/database-error.ts';
 
-/** @returns false when the document was taken off meanwhile */
+/** @returns false when the document was unpublished meanwhile */
 export async function countDownload(database: Database, id: string): Promise<boolean> {
   try {
     const counted = await database

@@ -1,11 +1,11 @@
-// What the page shows: the newest documents and how many each category holds. Called for the page.
+// What the page shows: the newest documents and the number of documents in each category.
 import { type CategoryCounts, countByCategory, type DocumentLibrary, type DocumentsQuery } from '../../contracts/document.ts';
 import type { Database } from '../../database/tables.ts';
 import { readRows } from './read-rows.ts';
 
-const COUNTS_LAST_MILLISECONDS = 10_000;
+const COUNTS_MAX_AGE_MILLISECONDS = 10_000;
 
-/** A library that fits one answer is sent whole, whatever was asked: the page then filters where it stands. */
+/** A library that fits into one answer is sent whole, whatever the query: the browser then filters it. */
 export async function readLibrary(database: Database, query: DocumentsQuery): Promise<DocumentLibrary> {
   const newest = await readRows(database, {});
   if (!newest.next) return { ...newest, isWhole: true, counts: countByCategory(newest.documents) };
@@ -13,12 +13,12 @@ export async function readLibrary(database: Database, query: DocumentsQuery): Pr
   return { ...asked, isWhole: false, counts: await countAll(database) };
 }
 
-/** Counting a large library takes longer than reading a page of it, so a count serves for some seconds. */
+/** Cached for some seconds, because counting a large library takes longer than reading a page of it. */
 const counted = new WeakMap<Database, { at: number; counts: Promise<CategoryCounts> }>();
 
 function countAll(database: Database): Promise<CategoryCounts> {
   const last = counted.get(database);
-  if (last && Date.now() - last.at < COUNTS_LAST_MILLISECONDS) return last.counts;
+  if (last && Date.now() - last.at < COUNTS_MAX_AGE_MILLISECONDS) return last.counts;
   const counts = selectCounts(database);
   counted.set(database, { at: Date.now(), counts });
   counts.catch(() => counted.delete(database));

@@ -1,4 +1,4 @@
-// Reads active documents, newest first, an answer's worth at a time. Called for the API and for the page.
+// Reads active documents, newest first, by keyset pagination.
 import { DOCUMENTS_ADDRESS, DOCUMENTS_PER_ANSWER, type DocumentsQuery } from '../../contracts/document.ts';
 import { type Database, DOCUMENT_COLUMNS, type DocumentRow } from '../../database/tables.ts';
 import { DatabaseError } from '../http/database-error.ts';
@@ -20,7 +20,7 @@ export async function readRows(database: Database, query: DocumentsQuery): Promi
   }
 }
 
-/** One row more than is sent, to know whether any follow. */
+/** One row more than is sent, which tells whether more follow. */
 export function documentsAfter(database: Database, { category, after }: DocumentsQuery) {
   let query = database
     .selectFrom('documents')
@@ -32,8 +32,8 @@ export function documentsAfter(database: Database, { category, after }: Document
   if (category) query = query.where('category', '=', category);
   if (!after) return query;
 
-  // Of a document that is not public the answer must not tell that it is there: it is as unknown as any.
-  // The time of the last row seen is looked up where it lies: a database may keep it finer than the milliseconds that we print.
+  // An inactive document is treated as unknown, so that the answer does not reveal it. Its time is compared in the database, which may
+  // keep it more precisely than the milliseconds that we print.
   const time = database.selectFrom('documents').select('created_at').where('id', '=', after).where('is_active', '=', true);
   return query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '<', tuple(time.$asScalar(), after)));
 }

@@ -1,4 +1,4 @@
-// Streams a document's file: as a download that is counted, as a preview that is not, or as a picture of its first page.
+// Streams a document's file: as a counted download, as a preview, or as a picture of its first page.
 import { once } from 'node:events';
 import { type ErrorSendResult, type FileSendResult, send } from '@fastify/send';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -13,13 +13,13 @@ import { countDownload } from './count-download.ts';
 
 type Request = FastifyRequest<{ Params: { id: string } }>;
 
-/** Every download asks for the whole file again: one out of a browser's memory would not be counted. */
-const NEVER_KEPT = 'no-store';
-const ASKED_EACH_TIME = 'private, no-cache';
+/** A download from the browser's cache would not be counted. */
+const NOT_CACHED = 'no-store';
+const REVALIDATED = 'private, no-cache';
 const MISSING = 404;
-const LEAST_COUNTED_BYTES = 1_024;
-/** The preview stands in a frame on our own pages. No other rule: browsers apply it to their PDF viewer too. */
-const FRAMED_BY_US = "frame-ancestors 'self'";
+const MIN_COUNTED_BYTES = 1_024;
+/** Our own pages frame the preview. No other directive, because browsers apply it to their PDF viewer too. */
+const FRAMED_BY_SELF = "frame-ancestors 'self'";
 
 export async function sendDownload(request: Request, reply: FastifyReply, services: Services): Promise<FastifyReply> {
   const document = await findDocument(request, services);
@@ -28,7 +28,7 @@ export async function sendDownload(request: Request, reply: FastifyReply, servic
   if (file.type === 'error') return refuse(reply, file);
   if (isCounted(request, file) && !(await countOrClose(file, document.id, services))) return sendNotFound(reply);
   const disposition = contentDisposition('attachment', downloadName(document.title));
-  return stream(reply, file, { 'content-disposition': disposition, 'cache-control': NEVER_KEPT });
+  return stream(reply, file, { 'content-disposition': disposition, 'cache-control': NOT_CACHED });
 }
 
 export async function sendPreview(request: Request, reply: FastifyReply, services: Services): Promise<FastifyReply> {
@@ -38,9 +38,9 @@ export async function sendPreview(request: Request, reply: FastifyReply, service
   if (file.type === 'error') return refuse(reply, file);
   return stream(reply, file, {
     'content-disposition': contentDisposition('inline', downloadName(document.title)),
-    'content-security-policy': FRAMED_BY_US,
+    'content-security-policy': FRAMED_BY_SELF,
     'x-frame-options': 'SAMEORIGIN',
-    'cache-control': ASKED_EACH_TIME,
+    'cache-control': REVALIDATED,
   });
 }
 
@@ -49,7 +49,7 @@ export async function sendFirstPage(request: Request, reply: FastifyReply, servi
   if (!document) return sendNotFound(reply);
   const file = await openFile(request, firstPageName(document.id), services);
   if (file.type === 'error') return refuse(reply, file);
-  return stream(reply, file, { 'cache-control': ASKED_EACH_TIME });
+  return stream(reply, file, { 'cache-control': REVALIDATED });
 }
 
 async function findDocument({ params: { id } }: Request, { database }: Services): Promise<Pick<DocumentRow, 'id' | 'title'> | undefined> {
@@ -67,9 +67,9 @@ async function findDocument({ params: { id } }: Request, { database }: Services)
 }
 
 /**
- * Opens the file before anything is counted or promised.
- * @returns an error only where the caller asks for a range or a version that the file does not have
- * @throws when the file of a document that is listed cannot be read
+ * Opens the file before the download is counted.
+ * @returns an error only for a range or a version that the file does not have
+ * @throws when the file of a listed document cannot be read
  */
 async function openFile(request: Request, name: string, { settings }: Services) {
   const file = await send(request.raw, `/${name}`, { root: documentFolder(settings.dataDirectory), cacheControl: false });
@@ -85,12 +85,12 @@ function reasonOf(file: object): unknown {
     : undefined;
 }
 
-/** A download resumed in the middle was counted when it began, and a few bytes at the beginning are only a look at the file. */
+/** A resumed download was counted when it began. A few bytes at the beginning are only a probe. */
 function isCounted(request: Request, { statusCode, headers }: FileSendResult): boolean {
   if (request.method !== 'GET') return false;
   if (statusCode === 200) return true;
   const [, last, all] = /^bytes 0-(\d+)\/(\d+)$/.exec(headers['Content-Range'] ?? '') ?? [];
-  return statusCode === 206 && last !== undefined && Number(last) + 1 >= Math.min(LEAST_COUNTED_BYTES, Number(all));
+  return statusCode === 206 && last !== undefined && Number(last) + 1 >= Math.min(MIN_COUNTED_BYTES, Number(all));
 }
 
 function stream(reply: FastifyReply, file: FileSendResult, headers: Record<string, string>): FastifyReply {

@@ -1,11 +1,11 @@
-// An article's Markdown as HTML that is safe to show: markup in the text stays text, only web addresses become links, only our own pictures show.
+// Renders an article's Markdown as safe HTML: HTML in it stays text, only web addresses become links, only our own pictures are shown.
 import MarkdownIt from 'markdown-it';
 import { pictureSizeAt } from '../../contracts/news.ts';
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
 const { escapeHtml } = markdown.utils;
 
-/** A picture states its size, so that the text below it does not move. One that stands elsewhere becomes a link: pages show pictures of their own site only. */
+/** A picture has its size, so that the text does not shift. A picture of another site becomes a link. */
 markdown.renderer.rules.image = (tokens, index, options, environment, renderer) => {
   const token = tokens[index];
   const address = String(token?.attrGet('src') ?? '');

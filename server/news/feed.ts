@@ -1,5 +1,4 @@
-// The news as RSS and JSON feed, in absolute addresses.
-
+// The news as RSS and JSON Feed, with absolute addresses.
 import { Feed } from 'feed';
 import { escape as escaped } from 'html-escaper';
 import company from '../../content/company.json' with { type: 'json' };
@@ -21,7 +20,7 @@ export function newsFeed(items: NewsItem[], siteUrl: string): Feed {
     const link = `${page}/${slug}`;
     const published = new Date(published_at);
     const about = { title, description: excerpt, category: [{ name: category }] };
-    // JSON Feed asks each item for a content; the whole article stays on its page.
+    // JSON Feed requires a content; the whole article is on its page.
     feed.addItem({ ...about, id: link, link, published, date: published, content: `<p>${escaped(excerpt)}</p>` });
   }
   return feed;

@@ -1,14 +1,14 @@
-// Published news, newest first, a page at a time. What is not published, or not yet, is never read here.
+// Reads published news, newest first, by keyset pagination. Unpublished news and news of the future are never read here.
 import type { NewsArticle, NewsItem } from '../../contracts/news.ts';
 import { published } from '../../database/published.ts';
 import type { Database } from '../../database/tables.ts';
 
 const LIST_COLUMNS = ['id', 'title', 'slug', 'excerpt', 'category', 'image_url', 'published_at', 'is_published'] as const;
 
-/** As cursorOf writes it. A database refuses the year 0, years of six digits and bytes that are no text: they name no place. */
+/** The format of cursorOf. A database refuses the year 0, years of six digits and bytes that are not text. */
 const PLACE = /^((?!0000)\d{4}-\d\d-\d\dT[\d:.]+Z) ([\x21-\x7e]+)$/;
 
-/** Where a page of results begins: after this item. */
+/** A page of results begins after this item. */
 export interface Place {
   published_at: string;
   id: string;
@@ -16,7 +16,7 @@ export interface Place {
 
 export interface NewsPage {
   items: NewsItem[];
-  /** Names the place after the last item; absent on the last page. */
+  /** The cursor of the next page; absent on the last one. */
   next?: string;
 }
 
@@ -36,7 +36,7 @@ export function newsAfter(database: Database, limit: number, after?: Place, now 
   return newest.where(({ eb, refTuple, tuple }) => eb(refTuple('published_at', 'id'), '<', tuple(after.published_at, after.id)));
 }
 
-/** @returns undefined for an article that is not there or not published yet */
+/** @returns undefined for an article that does not exist or is not published */
 export function publishedArticle(database: Database, slug: string, now = new Date()): Promise<NewsArticle | undefined> {
   return published(database.selectFrom('news').select([...LIST_COLUMNS, 'body']), now)
     .where('slug', '=', slug)
@@ -47,7 +47,7 @@ function cursorOf({ published_at, id }: Place): string {
   return Buffer.from(`${published_at} ${id}`).toString('base64url');
 }
 
-/** @returns undefined for a text that names no place */
+/** @returns undefined for an invalid cursor */
 export function placeOf(cursor: string): Place | undefined {
   const [, published_at, id] = PLACE.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? [];
   if (!published_at || !id || Number.isNaN(Date.parse(published_at))) return undefined;

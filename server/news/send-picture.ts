@@ -1,4 +1,4 @@
-// Sends a picture of an article. Its name is made of its content: what was sent once never changes.
+// Sends a picture of an article. Its name is a hash of its content, so it never changes.
 import { send } from '@fastify/send';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pictureSize } from '../../contracts/news.ts';
@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 
 export type PictureRequest = FastifyRequest<{ Params: { name: string } }>;
 
-const KEPT_FOR_A_YEAR = 'public, max-age=31536000, immutable';
+const CACHED_FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
 export async function sendPicture(request: PictureRequest, reply: FastifyReply, { settings }: Services): Promise<FastifyReply> {
   const { name } = request.params;
@@ -16,7 +16,7 @@ export async function sendPicture(request: PictureRequest, reply: FastifyReply, 
   if (file.type !== 'file') return notFound(reply);
   return reply
     .code(file.statusCode)
-    .headers({ ...file.headers, 'cache-control': KEPT_FOR_A_YEAR })
+    .headers({ ...file.headers, 'cache-control': CACHED_FOR_A_YEAR })
     .send(file.stream);
 }
 

@@ -1,4 +1,4 @@
-// Puts the question whether visits may be counted into every page that is the same for everybody, where the operator has a script for it (ANALYTICS_URL). Without one no page carries a byte of it.
+// Adds the consent notice for analytics to every page that is the same for everybody, if ANALYTICS_URL is set.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,12 +9,12 @@ import { hashesOf } from './content-security-policy.ts';
 import { findTag } from './html-tags.ts';
 import type { RenderedPage } from './render.ts';
 
-/** Where the build keeps what is served with analytics only: the notice, and pages that take the place of others. */
+/** The folder of the build with the notice, and with pages that replace others when analytics are set up. */
 export const WITH_ANALYTICS = 'with-analytics/';
 const NOTICE = `${WITH_ANALYTICS}notice.html`;
 
 export interface AnalyticsOfPages {
-  /** @returns which file of the build is served for another */
+  /** @returns the file of the build that is served instead of another */
   variantOf(name: string): string;
   addTo(page: RenderedPage): RenderedPage;
 }
@@ -50,14 +50,14 @@ function readNotice(html: string, analyticsUrl: string): { styles: string; body:
   return { styles, body: body.trim().replace(ANALYTICS_PLACEHOLDER, () => escaped(analyticsUrl)) };
 }
 
-/** The one script, and the origin that it reports to: an address of this site is allowed already. A policy knows no queries. */
+/** The sources to allow: the script, and the origin that it reports to. Those of this site are allowed already. A policy has no queries. */
 function sourcesOf(script: URL, site: URL): { script: string[]; connect: string[] } {
   if (script.origin === site.origin) return { script: [], connect: [] };
   const path = script.pathname.replaceAll(';', '%3B').replaceAll(',', '%2C');
   return { script: [`${script.origin}${path}`], connect: [script.origin] };
 }
 
-/** A source that is named twice is no fault. */
+/** Repeated sources are valid. */
 function allow(policy: string, directive: string, sources: string[]): string {
   const start = `${directive} `;
   if (!policy.includes(start)) throw new Error(`A policy has no ${directive} to add analytics to`);

@@ -1,14 +1,13 @@
-// Brotli of a page that was just rendered, while its visitor waits. Used for pages made on demand; built ones are compressed best, once.
+// Brotli for on-demand pages, while the visitor waits. Built pages are compressed once, at the best quality.
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** 64 KiB, which spans a page: the usual window of 4 MiB would be taken anew, in memory, for each visitor. */
+/** 64 KiB, enough for a page: the default window of 4 MiB would be allocated for each visitor. */
 const WINDOW_BITS = 16;
-/** Of 11. Above 5 a page takes more time and hardly fewer bytes, until 11 takes fifty times as long and a tenth fewer. */
+/** Of 11. Qualities above 5 take longer for hardly fewer bytes; 11 takes fifty times as long for a tenth fewer. */
 const QUALITY = 5;
 
 /**
- * Here and not on another thread: a page costs a millisecond, the way there and back costs another,
- * and a crowd of visitors would each hold an encoder of some megabytes.
+ * Synchronous: a page takes a millisecond, another thread would take one more to reach, and each concurrent encoder some megabytes.
  */
 export function compressNow(page: Buffer): Buffer {
   return brotliCompressSync(page, {

@@ -1,4 +1,4 @@
-// Brotli and gzip of what the site serves from memory: made once for each content, then read from the build's folder.
+// Brotli and gzip of built files: made once for each content, then read from the build's folder.
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -7,20 +7,20 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import limitConcurrency from 'p-limit';
 
 const BEST_GZIP = 9;
-/** Each encoder at its best takes some twenty megabytes: as many at once as there are processors, hardly more. */
+/** An encoder at the best quality takes some twenty megabytes. */
 const takeTurns = limitConcurrency(2);
-/** What a system says of a folder that may be read only. */
+/** Errors of a read-only folder. */
 const UNWRITABLE = ['EACCES', 'EPERM', 'EROFS'];
 const COMPRESSIBLE = /^(text\/|application\/(json|xml)|image\/(svg|x-icon))/;
 
-/** Named, and not with a weight of nothing. */
+/** Accepted, and not with q=0. */
 const TAKES_BROTLI = takes('br');
 const TAKES_GZIP = takes('gzip');
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 export type Encodings = Partial<Record<Encoding, Buffer>> & { identity: Buffer };
 
-/** @param cache the folder that keeps what was made */
+/** @param cache the folder for compressed files */
 export async function compressed(body: Buffer, type: string, cache: string): Promise<Encodings> {
   if (!COMPRESSIBLE.test(type)) return { identity: body };
   const name = createHash('sha256').update(body).digest('hex');
@@ -31,7 +31,7 @@ export async function compressed(body: Buffer, type: string, cache: string): Pro
   return { identity: body, br, gzip: gz };
 }
 
-/** The richest encoding that the browser takes and that we have. */
+/** The best encoding that the browser accepts and that is available. */
 export function chooseEncoding(accepted: string | undefined, available: Encodings): Encoding {
   if (!accepted) return 'identity';
   if (available.br && TAKES_BROTLI.test(accepted)) return 'br';
@@ -52,7 +52,7 @@ async function once(path: string, make: () => Promise<Buffer>): Promise<Buffer> 
   }
 }
 
-/** A hardened service or a container may forbid writing beside the program: then it is made anew at each start, and that is all. */
+/** Where the folder is read-only, as in a container, files are compressed again at each start. */
 async function keep(path: string, made: Buffer): Promise<void> {
   try {
     await mkdir(dirname(path), { recursive: true });
@@ -63,12 +63,12 @@ async function keep(path: string, made: Buffer): Promise<void> {
   }
 }
 
-/** Whether nobody waits for the encoder at its best. */
+/** Whether no compression at the best quality is running. */
 export function isBestBrotliFree(): boolean {
   return takeTurns.activeCount + takeTurns.pendingCount === 0;
 }
 
-/** The best that can be had for what is sent many times; it takes a tenth of a second for a page. */
+/** The best quality, for pages that are sent many times. Takes a tenth of a second a page. */
 export function bestBrotli(body: Buffer): Promise<Buffer> {
   return takeTurns(() => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }));
 }

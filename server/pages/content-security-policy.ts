@@ -1,10 +1,10 @@
-// A built page carries its content security policy in a <meta>: as a header it holds from the first byte, and may forbid framing.
+// Moves the content security policy of a built page from its <meta> into the header, where it applies from the first byte and can forbid framing.
 import { createHash } from 'node:crypto';
 import { tagsOf } from './html-tags.ts';
 
 const POLICY = /^ http-equiv="content-security-policy" content="([^"]*)"/;
 
-/** @throws when a page carries no policy, because then it was built without one */
+/** @throws when a page has no policy */
 export function liftPolicy(html: string): { html: string; policy: string } {
   for (const { name, attributes, from, to } of tagsOf(html)) {
     const policy = name === 'meta' && POLICY.exec(attributes)?.[1];
@@ -15,14 +15,14 @@ export function liftPolicy(html: string): { html: string; policy: string } {
   throw new Error('A built page has no content security policy: keep security.csp in astro.config.mjs');
 }
 
-/** A part of a text holds on to the whole of it: without a copy of its own, a policy could keep its page in memory once more. */
+/** V8's sliced strings retain their parent: without a copy, a policy would keep its whole page in memory. */
 function copyOf(text: string): string {
   return Buffer.from(text).toString();
 }
 
 /**
- * What goes into the header of one page. Astro trusts our own address for styles: they all stand in the pages. It also names the
- * styles and scripts of every page in each: a page needs its own only, and its header is four kilobytes shorter.
+ * The header of one page. Astro allows styles from our own address, but all of them are inline. It also lists the hashes of every page
+ * in each: keeping only those of the page makes the header four kilobytes shorter.
  *
  * @param policy as Astro writes it
  * @param html the page that it is for
@@ -35,7 +35,7 @@ export function headerPolicy(policy: string, html: string): string {
   return `${ownStyles.trim().replace(/;$/, '')}; frame-ancestors 'none'`;
 }
 
-/** @returns a source for each style or script that stands in the page itself */
+/** @returns a source for each inline style or script */
 export function hashesOf(html: string, ...names: ('script' | 'style')[]): string[] {
   const inPage = Array.from(tagsOf(html)).filter(({ name, attributes }) => names.some((one) => one === name) && !/\ssrc=/.test(attributes));
   return inPage.map(({ text }) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);

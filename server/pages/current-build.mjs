@@ -1,4 +1,4 @@
-// Which build is served: dist/current names its folder. A build is made in a folder of its own, and the name is changed last, at once.
+// Which build is served: dist/current names its folder. Each build has a folder of its own, and the name changes last, atomically.
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ const STAMP = '.built-from';
 
 /**
  * @param {string} builds where they lie
- * @returns {string} the folder of the current one, as an absolute path: it stays the same build for who holds it
+ * @returns {string} the absolute path of the current one, which stays the same build
  * @throws when nothing was built yet
  */
 export function currentBuild(builds = BUILDS) {
@@ -30,7 +30,7 @@ export function isAnythingBuilt() {
 }
 
 /**
- * Who starts from now on serves this build.
+ * Servers that start from now on serve this build.
  * @param {string} name of a folder under dist/
  */
 export function makeCurrent(name) {

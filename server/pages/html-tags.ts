@@ -1,20 +1,20 @@
-// Finds the tags of a rendered page as a browser does. Astro leaves `<` and `>` in the values of attributes, so that a title such
-// as "</head><script>" stands in the page as it was typed: only who reads attributes as attributes takes it for no tag.
+// Finds the tags of a rendered page as a browser does. Astro does not escape `<` and `>` in attributes, so a title such as
+// "</head><script>" looks like a tag to a search that does not parse attributes.
 
 export interface Tag {
-  /** In small letters; of a closing tag with its slash, such as "/head". */
+  /** In lower case; a closing tag has a slash, as in "/head". */
   name: string;
-  /** As they are written, from the space before the first. */
+  /** As written, from the space before the first. */
   attributes: string;
-  /** Where it begins, and where it ends. */
+  /** Its position in the page. */
   from: number;
   to: number;
-  /** Of a script or a style: what stands in it. */
+  /** The text of a script or a style. */
   text: string;
 }
 
 const TAG = /<!--[\s\S]*?-->|<(\/?[a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi;
-/** Nothing in these is a tag but their own end. */
+/** Raw text elements: they contain no tags. */
 const WITH_RAW_TEXT = new Set(['script', 'style']);
 
 export function* tagsOf(html: string): Generator<Tag> {
@@ -31,7 +31,7 @@ export function* tagsOf(html: string): Generator<Tag> {
   }
 }
 
-/** @throws where the page has no such tag: it would go out without what it needs */
+/** @throws when the page has no such tag */
 export function findTag(html: string, name: string, attributes = ''): Tag {
   for (const tag of tagsOf(html)) if (tag.name === name && tag.attributes.startsWith(attributes)) return tag;
   throw new Error(`A page has no <${name}${attributes}>`);

@@ -1,4 +1,4 @@
-// Reads the built site into memory, ready to be sent: each file with its encodings, its tag and its headers.
+// Loads the built site into memory: each file with its encodings, its ETag and its headers.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
@@ -22,10 +22,10 @@ const TYPES: Record<string, string> = {
   '.speculationrules': 'application/speculationrules+json',
 };
 
-/** Where the browser reads which pages to fetch while a finger or a pointer rests on a link: as a header it costs pages no byte. */
+/** The rules for prefetching pages, as a header, so that they take no bytes of the pages. */
 const SPECULATION_RULES = { 'speculation-rules': '"/site.speculationrules"' };
 
-/** Answers at any address, which may be a mailed link that was cut off: analytics would read its token there. */
+/** Sent without analytics, because the unknown address may be a mailed link that was cut off, with its token. */
 const NOT_FOUND = '404.html';
 
 export interface BuiltFile {
@@ -35,7 +35,7 @@ export interface BuiltFile {
 
 /**
  * @param build the folder of one build
- * @returns every file by the address that serves it; pages without .html
+ * @returns every file by its address; pages without .html
  */
 export async function loadBuilt(build: string, siteUrl: string, analytics: AnalyticsOfPages): Promise<Map<string, BuiltFile>> {
   const folder = join(build, 'client');
@@ -67,7 +67,7 @@ async function read(folder: string, name: string, siteUrl: string, analytics: An
   return { body: Buffer.from(html), type, headers: { ...headers, 'content-security-policy': policy, ...SPECULATION_RULES } };
 }
 
-/** Names what is sent: another body, another tag. */
+/** The ETag of a body. */
 export function tagOf(body: Buffer): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 }
@@ -76,12 +76,12 @@ function withSiteUrl(file: Buffer, type: string, siteUrl: string): Buffer {
   return /xml|text\/plain/.test(type) ? Buffer.from(file.toString('utf8').replaceAll(BUILT_ORIGIN, () => siteUrl)) : file;
 }
 
-/** Pictures of shared links are shown by the sites that links are shared on. */
+/** Other sites show the pictures of shared links. */
 function forOthers(name: string): Record<string, string> {
   return name.startsWith('pictures/') ? { 'cross-origin-resource-policy': 'cross-origin' } : {};
 }
 
-/** Files under _astro/ carry a hash of their content in their name: they never change. */
+/** Files under _astro/ have a hash of their content in their name, so they never change. */
 function caching(name: string): string {
   return name.startsWith('_astro/') ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate';
 }

@@ -1,12 +1,12 @@
-// An address that is not there but was, or that was written in another way: where it is found now. Asked before "not found" is answered.
+// Finds the current address of a page that was moved, or whose address was written in another way.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import redirects from '../../content/redirects.json' with { type: 'json' };
 
 const MOVED = new Map(redirects.map(({ from, to }) => [from, to]));
 
 /**
- * Addresses of this site end without a slash and without .html; what was given up stands in content/redirects.json. All in one step.
- * @returns the address to go to, its query kept, or undefined when there is none
+ * Addresses of this site have no trailing slash and no .html. Moved ones are listed in content/redirects.json. One redirect does all of it.
+ * @returns the address to redirect to, with its query, or undefined
  */
 export function movedAddress(app: FastifyInstance, { method, url }: FastifyRequest): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;

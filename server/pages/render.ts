@@ -1,4 +1,4 @@
-// Renders one of the few pages made on demand, through Astro's own handler, into memory: so that it can be compressed and given a status.
+// Renders an on-demand page through Astro's handler into memory, so that it can be compressed and given a status.
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inject } from 'light-my-request';
@@ -12,7 +12,7 @@ export interface RenderedPage {
   policy: string;
 }
 
-/** Rejects when the page is not there or cannot be rendered. */
+/** Rejects when the page does not exist or cannot be rendered. */
 export type Render = (path: string, locals: object) => Promise<RenderedPage>;
 
 /** @param entry the server module that `astro build` writes */

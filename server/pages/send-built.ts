@@ -1,21 +1,21 @@
-// Sends a built file the short way: every header of it is known when the server starts, so no hook has to add one for each request.
+// Sends a built file with headers that are computed when the server starts, without hooks for each request.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fixedHeaders, type HeaderSettings } from '../http/headers.ts';
 import { chooseEncoding, type Encoding } from './compress.ts';
 import type { BuiltFile } from './load-built.ts';
 
-/** Names and values in turn, which the HTTP module takes as they are. */
+/** Names and values in turn, as node:http accepts them. */
 type Headers = string[];
 
-/** @returns what answers each request for the file. The guards that look at requests have run; those that add headers have not. */
+/** @returns the handler of the file. Hooks that check requests have run; those that add headers have not. */
 export function builtSender({ encodings, headers }: BuiltFile, settings: HeaderSettings) {
-  const always = { ...fixedHeaders(settings), ...headers, vary: 'accept-encoding' };
-  const unchanged = listed(always);
+  const common = { ...fixedHeaders(settings), ...headers, vary: 'accept-encoding' };
+  const unchanged = listed(common);
   const heads = new Map<Encoding, Headers>();
   for (const [encoding, body] of Object.entries(encodings) as [Encoding, Buffer][]) {
     heads.set(
       encoding,
-      listed({ ...always, ...(encoding !== 'identity' && { 'content-encoding': encoding }), 'content-length': String(body.length) }),
+      listed({ ...common, ...(encoding !== 'identity' && { 'content-encoding': encoding }), 'content-length': String(body.length) }),
     );
   }
 

@@ -1,4 +1,4 @@
-// Rendered pages that many visitors get alike, kept in memory under what they show: when that changes, so does the page, in every process.
+// A cache of rendered pages that are the same for many visitors, keyed by what they show: when that changes, so does the page.
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -7,12 +7,12 @@ import { compressNow } from './compress-now.ts';
 import { type BuiltFile, tagOf } from './load-built.ts';
 import type { Render } from './render.ts';
 
-/** Some 80 KB each with its encodings: the newest of the lists, and what people read today. */
-const MOST_PAGES = 100;
+/** Some 80 KB each, with its encodings. */
+const MAX_PAGES = 100;
 
 interface KeptPage {
   file: Promise<BuiltFile>;
-  isAtItsBest: boolean;
+  isBest: boolean;
 }
 
 type Compress = (page: Buffer) => Buffer | Promise<Buffer>;
@@ -24,23 +24,23 @@ export function sharedPages(render: Render): (path: string, locals: object) => P
       .update(JSON.stringify([path, locals]))
       .digest('base64url');
     const earlier = kept.get(key);
-    const page = earlier ?? begun(render, path, locals);
-    // A page that fails to render fails for who asked for it, below.
-    if (earlier && !earlier.isAtItsBest) bringToItsBest(earlier).catch(() => undefined);
-    // Taken out and put back, so that the first of the map is the one that was longest not asked for.
+    const page = earlier ?? start(render, path, locals);
+    // Whoever waits for a page that cannot be rendered gets the error, below.
+    if (earlier && !earlier.isBest) recompress(earlier).catch(() => undefined);
+    // Least recently used: deleted and set again, so that the first key of the map is the oldest.
     kept.delete(key);
     kept.set(key, page);
     page.file.catch(() => kept.delete(key));
     const [oldest] = kept.keys();
-    if (kept.size > MOST_PAGES && oldest) kept.delete(oldest);
+    if (kept.size > MAX_PAGES && oldest) kept.delete(oldest);
     return page.file;
   };
 }
 
-/** Its first reader waits a tenth of a second for a tenth fewer bytes, which then fit one round trip; in a crowd it goes out quickly, and the next get the better one. */
-function begun(render: Render, path: string, locals: object): KeptPage {
-  const isAtItsBest = isBestBrotliFree();
-  return { isAtItsBest, file: fileOf(render, path, locals, isAtItsBest ? bestBrotli : compressNow) };
+/** The first reader waits a tenth of a second for the best compression. Under load the page is compressed quickly, and better later. */
+function start(render: Render, path: string, locals: object): KeptPage {
+  const isBest = isBestBrotliFree();
+  return { isBest, file: fileOf(render, path, locals, isBest ? bestBrotli : compressNow) };
 }
 
 async function fileOf(render: Render, path: string, locals: object, compress: Compress): Promise<BuiltFile> {
@@ -57,9 +57,9 @@ async function fileOf(render: Render, path: string, locals: object, compress: Co
   };
 }
 
-/** While others are answered: who comes later gets a tenth fewer bytes. */
-async function bringToItsBest(page: KeptPage): Promise<void> {
-  page.isAtItsBest = true;
+/** In the background. Later readers get a tenth fewer bytes. */
+async function recompress(page: KeptPage): Promise<void> {
+  page.isBest = true;
   const { encodings } = await page.file;
   encodings.br = await bestBrotli(encodings.identity);
 }

@@ -1,4 +1,4 @@
-// GET /sitemap.xml, /robots.txt and /llms.txt: what machines read before they read pages. Registered by app.ts.
+// GET /sitemap.xml, /robots.txt and /llms.txt.
 import type { FastifyInstance } from 'fastify';
 import { DatabaseError } from '../http/database-error.ts';
 import { publishedNews } from '../news/read-news.ts';
@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { llms } from './llms.ts';
 import { sitemap } from './sitemap.ts';
 
-const LISTED_NEWS = 20;
+const MAX_NEWS = 20;
 const CACHING = 'public, max-age=0, must-revalidate';
 
 export function answerSeo(app: FastifyInstance, { catalog, database, settings: { siteUrl } }: Services): void {
@@ -20,7 +20,7 @@ export function answerSeo(app: FastifyInstance, { catalog, database, settings: {
   });
 
   app.get('/llms.txt', async (_request, reply) => {
-    const { items } = await orFault(publishedNews(database, LISTED_NEWS), 'llms.txt could not be made');
+    const { items } = await orFault(publishedNews(database, MAX_NEWS), 'llms.txt could not be made');
     return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', CACHING)
@@ -28,7 +28,7 @@ export function answerSeo(app: FastifyInstance, { catalog, database, settings: {
   });
 }
 
-/** Pages that should not be found say so themselves, which a robot has to be let in to read. */
+/** Pages that are not to be indexed say so themselves, so robots must be allowed to read them. */
 function robots(siteUrl: string): string {
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }

@@ -1,4 +1,4 @@
-// What the site holds apart from its database, page by page, as the build wrote it down. Read by the sitemap, llms.txt and the search.
+// The catalog of built pages, as the build wrote it: for the sitemap, llms.txt and the search.
 import { readFile } from 'node:fs/promises';
 
 export type PageKind = 'services' | 'case-studies' | 'papers' | 'pages';
@@ -9,13 +9,13 @@ export interface CatalogPage {
   title: string;
   description: string;
   headings: string;
-  /** What the page says for itself, a line for each paragraph, item or row. */
+  /** The page's own text, a line for each paragraph, item or row. */
   text: string;
-  /** Day of the last change, where one is known. */
+  /** Day of the last change, if known. */
   modified?: string;
 }
 
-/** @param file what generators/catalog/make-catalog.ts wrote */
+/** @param file written by generators/catalog/make-catalog.ts */
 export async function readCatalog(file: string): Promise<CatalogPage[]> {
   return JSON.parse(await readFile(file, 'utf8'));
 }

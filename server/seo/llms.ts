@@ -1,4 +1,4 @@
-// llms.txt in the shape of llmstxt.org: who we are, and a link with a sentence for each page, for readers that are programs.
+// llms.txt (llmstxt.org): who we are, and a link with a sentence for each page.
 import company from '../../content/company.json' with { type: 'json' };
 import pages from '../../content/pages.json' with { type: 'json' };
 import words from '../../content/search.json' with { type: 'json' };

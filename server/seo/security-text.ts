@@ -1,4 +1,4 @@
-// GET /.well-known/security.txt (RFC 9116): whom to tell of a weakness that was found.
+// GET /.well-known/security.txt (RFC 9116): whom to tell of a vulnerability.
 import type { FastifyInstance } from 'fastify';
 import company from '../../content/company.json' with { type: 'json' };
 import type { Company } from '../../content/schemas/company.ts';
@@ -16,7 +16,7 @@ export function answerSecurityText(app: FastifyInstance, { settings }: Services)
   });
 }
 
-/** The date is that of the day, so that the text changes once a day and no process serves one that has lapsed. */
+/** The expiry counts from the current day, so that the text changes once a day and never expires. */
 function securityText({ email, languages, policy }: Company['security'], canonical: string, now: Date): string {
   const today = Math.floor(now.getTime() / DAY_MILLISECONDS) * DAY_MILLISECONDS;
   const expires = new Date(today + VALID_DAYS * DAY_MILLISECONDS).toISOString().replace('.000Z', 'Z');

@@ -1,11 +1,11 @@
-// sitemap.xml as in sitemaps.org/protocol: every page that may be found, and when it last changed where that is known.
+// sitemap.xml (sitemaps.org/protocol): every page that may be indexed, with its last change if known.
 import { escape as escaped } from 'html-escaper';
 import { published } from '../../database/published.ts';
 import type { Database } from '../../database/tables.ts';
 import type { CatalogPage } from './catalog.ts';
 
-/** A sitemap may hold 50,000 addresses (sitemaps.org/protocol); what is left beyond the newest news is for our own pages. */
-const MOST_NEWS = 49_000;
+/** A sitemap may hold 50,000 addresses (sitemaps.org/protocol). The rest is for our own pages. */
+const MAX_NEWS = 49_000;
 const NEWS = '/resources/news';
 const DOCUMENTS = '/resources/documents';
 
@@ -31,7 +31,7 @@ async function publishedPaths(database: Database): Promise<Entry[]> {
   const rows = await published(database.selectFrom('news').select(['slug', 'published_at']), new Date())
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST_NEWS)
+    .limit(MAX_NEWS)
     .execute();
   return rows.map(({ slug, published_at }) => ({ path: `${NEWS}/${slug}`, modified: published_at }));
 }
