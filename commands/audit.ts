@@ -1,4 +1,4 @@
-// `npm run audit`: shows the trail of who read, exported, changed or erased data, and checks that nobody touched it since.
+// `npm run audit`: lists the audit trail of who read, exported, changed or erased data, and verifies it.
 import { Command, InvalidArgumentError } from 'commander';
 import { entriesInOrder, newestEntries } from '../database/audit/read-trail.ts';
 import { type Head, verifyTrail } from '../database/audit/verify-trail.ts';

@@ -1,4 +1,4 @@
-// `npm run backup -- FILE`: everything that the site keeps, as it stood at one moment, in one file, while the server runs.
+// `npm run backup -- FILE`: writes a snapshot of all rows and files into one archive while the server runs.
 import { existsSync } from 'node:fs';
 import { mkdtemp, open, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -15,7 +15,7 @@ import { summaryOf } from './backup/summary.ts';
 import { withContext } from './context.ts';
 import { runProgram } from './run-program.ts';
 
-/** Leads are in it: nobody else on the machine may read it. */
+/** The archive holds leads: only its owner may read it. */
 const OWNER_ONLY = 0o077;
 
 const command = new Command('backup')
@@ -61,7 +61,7 @@ function gatherInto(folder: string): Promise<Manifest> {
   });
 }
 
-/** The archive has its name only once all of it is on disk. */
+/** The archive gets its name once all of it is on disk. */
 async function keep(packed: string, archive: string): Promise<void> {
   await flush(packed);
   await rename(packed, archive);

@@ -1,4 +1,4 @@
-// Refuses settings that cannot be used before anything is built, which takes a while. Started by `npm start`.
+// Refuses invalid settings before the build, which takes longer. `npm start` runs it first.
 import { readSettings } from '../server/settings.ts';
 import { endWith } from './end-with.ts';
 

@@ -1,4 +1,4 @@
-// `npm run dev`: the site with hot reload on PORT, the API alive behind it on the next port.
+// `npm run dev`: the site with hot reload on PORT, the API server on the next port.
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dev } from 'astro';
@@ -10,7 +10,7 @@ import { start } from '../server/start.ts';
 import { makeFonts } from '../site/styles/make-fonts.mjs';
 import { endWith } from './end-with.ts';
 
-/** Stands beside the builds, for what a server reads of one besides its pages. */
+/** Stands in for a build: holds what the server reads besides pages. */
 const PLACEHOLDER = 'dist/dev';
 const SAMPLES = `${PLACEHOLDER}/samples`;
 const CATALOG = `${PLACEHOLDER}/catalog.json`;
@@ -21,7 +21,7 @@ async function develop(): Promise<void> {
   const apiPort = settings.port + 1;
   const site = `http://localhost:${settings.port}`;
   await Promise.all([makeFonts(), makePaperFonts()]);
-  // Pages come from Astro here: nothing is written down until the site is built.
+  // Astro renders the pages: only the catalog and the samples have to exist.
   await mkdir(PLACEHOLDER, { recursive: true });
   if (!existsSync(CATALOG)) await writeFile(CATALOG, '[]');
   if (!existsSync(SAMPLES)) await (await import('../generators/samples/make-samples.ts')).makeSamples(SAMPLES);
@@ -30,7 +30,7 @@ async function develop(): Promise<void> {
   await dev({ server: { port: settings.port, host: settings.host }, vite: { server: { proxy, strictPort: true } } });
 }
 
-/** A form sent without script comes back as the page that Astro serves: its values and messages are seen under `npm start`. */
+/** A form sent without script gets the page from Astro, without its values and messages. `npm start` shows these. */
 function pagesOf(site: string): Pages {
   const send = async (reply: FastifyReply, path: string, { status = 200 }: { status?: number }) => {
     const page = await fetch(new URL(path, site));

@@ -1,4 +1,4 @@
-// Ends a command that failed: says what happened and what to do, without a stack that nobody asked for.
+// Ends a failed command: prints what happened and what to do, without a stack.
 import { withoutPasswords } from '../server/logs/without-passwords.ts';
 import { explainFailure } from './explain-failure.ts';
 

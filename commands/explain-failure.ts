@@ -1,4 +1,4 @@
-// Says in plain words what the system refused, and what to do, for whoever sees a command or the start fail.
+// Explains an error of the system, and what to do.
 import { explainDatabase } from '../database/explain-failure.ts';
 
 interface SystemError extends Error {
@@ -10,7 +10,7 @@ interface SystemError extends Error {
   hostname?: string;
 }
 
-/** @returns undefined for an error that says it by itself */
+/** @returns undefined for an error whose message explains itself */
 export function explainFailure(error: SystemError): string | undefined {
   const { code, syscall, path, address, port, hostname } = error;
   if (syscall === 'listen') return explainListening(error);

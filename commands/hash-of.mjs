@@ -1,13 +1,13 @@
-// The hash of files and folders of the project, which says whether anything was changed since.
+// The hash of files and folders of the project; tells whether anything has changed.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './root.mjs';
 
-/** Files that a build makes are no input of it. */
+/** Generated files, which are no input of a build. */
 const MADE = ['site/styles/fonts', 'generators/papers/fonts'];
 
-/** @param paths relative to the project; one that is not there counts as that */
+/** @param paths relative to the project; a missing one counts as missing */
 export function hashOf(paths) {
   const hash = createHash('sha256');
   for (const file of paths.flatMap(filesUnder))

@@ -1,4 +1,4 @@
-// `npm run keys`: lists the keys that open personal data, changes to a new one, and takes away those that nothing needs. While the server runs.
+// `npm run keys`: lists, rotates and retires the data keys while the server runs.
 import { Command } from 'commander';
 import { actorOption } from './audit/actor.ts';
 import { type CommandContext, withContext } from './context.ts';
@@ -25,7 +25,7 @@ program
   .option('--lost', 'gives up the rows of a key that is nowhere to be found: they stay closed')
   .action((name: string, { lost = false }: { lost?: boolean }) => run('retire', (context) => retireKey(context, name, lost)));
 
-/** A key may be missing: these commands mend that. */
+/** A key may be missing: these commands solve that. */
 function run(act: string, command: (context: CommandContext) => Promise<void>): Promise<void> {
   return withContext(`npm run keys -- ${act}`, command, { mayLackKeys: true });
 }

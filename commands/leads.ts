@@ -19,18 +19,18 @@ const command = new Command('leads')
 
 async function list({ json, csv, since }: { json?: true; csv?: true; since?: Date }): Promise<void> {
   const write = json ? asJson : csv ? asCsv : asText;
-  const closed: string[] = [];
+  const undecryptable: string[] = [];
   await withContext('npm run leads', async (context) => {
     await record(context, json || csv ? 'export' : 'read', since);
-    const leads = readLeads({ ...context, since, stayedClosed: (id) => closed.push(id) });
+    const leads = readLeads({ ...context, since, undecryptable: (id) => undecryptable.push(id) });
     for await (const text of write(leads)) process.stdout.write(text);
   });
-  if (closed.length > 0) reportClosed(closed);
+  if (undecryptable.length > 0) reportUndecryptable(undecryptable);
 }
 
-function reportClosed(closed: string[]): void {
+function reportUndecryptable(ids: string[]): void {
   console.error(
-    `Leads that could not be opened: ${closed.length}, the first ${closed[0]}. In place of their fields stands why; "npm run keys -- list" shows which keys are at hand.`,
+    `Leads that could not be opened: ${ids.length}, the first ${ids[0]}. In place of their fields stands why; "npm run keys -- list" shows which keys are at hand.`,
   );
   process.exitCode = 1;
 }

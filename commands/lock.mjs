@@ -1,4 +1,4 @@
-// Lets one process at a time install or build, whoever started it. Runs on any Node from 20, before dependencies exist.
+// A lock for installing and building, one process at a time. Runs on any Node from 20, before dependencies exist.
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -6,12 +6,12 @@ import { ROOT } from './root.mjs';
 
 const LOCK = join(ROOT, '.preparing');
 const LOOK_MILLISECONDS = 200;
-/** A holder writes its number as it makes the file: one that is empty for longer was killed in between. */
+/** The holder writes its process id as it makes the file. If the file stays empty for longer, the holder was killed. */
 const EMPTY_MILLISECONDS = 10_000;
 
 /**
- * Waits until no other process holds the lock. That of a process which ended without a word is taken over.
- * @throws when the folder cannot be written to
+ * Waits until no other process holds the lock. The lock of a dead process is taken over.
+ * @throws when the folder cannot be written
  */
 export async function whileAlone(work) {
   let isWaiting = false;
@@ -39,17 +39,15 @@ function takeLock() {
   }
 }
 
-/** @returns the process that holds the lock, or undefined where it has ended */
+/** @returns the process that holds the lock, or undefined if it has ended */
 function heldBy() {
   try {
     const holder = Number(readFileSync(LOCK, 'utf8'));
     if (!holder) return Date.now() - statSync(LOCK).mtimeMs < EMPTY_MILLISECONDS ? 'another process' : undefined;
     return isAlive(holder) ? `process ${holder}` : undefined;
   } catch (cause) {
-    // Let go since.
+    // Released meanwhile.
     if (cause.code === 'ENOENT') return 'another process';
-    // The lock of an older version was a folder.
-    if (cause.code === 'EISDIR') return undefined;
     throw cause;
   }
 }

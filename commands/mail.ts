@@ -1,4 +1,4 @@
-// `npm run mail -- test ADDRESS`: sends one real mail as the site would, and says what became of it.
+// `npm run mail -- test ADDRESS`: sends one mail as the site does, and reports the result.
 import { Command } from 'commander';
 import { createTransport } from 'nodemailer';
 import company from '../content/company.json' with { type: 'json' };

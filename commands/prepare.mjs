@@ -1,4 +1,4 @@
-// Makes a fresh clone ready: installs what is missing, builds what is stale. Runs on any Node from 20, before dependencies exist.
+// Prepares a clone: installs what is missing, builds what is stale. Runs on any Node from 20, before dependencies exist.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,19 +11,19 @@ import { NODE, ROOT } from './root.mjs';
 
 export { NODE, ROOT };
 
-/** Astro's tools would tell their makers how they are used. */
+/** Turns off Astro's telemetry. */
 export const QUIET = { ASTRO_TELEMETRY_DISABLED: '1' };
 
 const INSTALLED_FROM = join(ROOT, 'node_modules/.installed-from');
 const PACKAGE_FILES = ['package.json', 'package-lock.json'];
 
 /**
- * What the build needs too, into this folder, whatever the environment says: NODE_ENV=production, omit=dev in an .npmrc, or the words
- * of the `npm start` around us would leave the half of it out.
+ * Installs what the build needs into this folder, whatever the environment says: NODE_ENV=production, omit=dev in an .npmrc or the
+ * arguments of a surrounding `npm start` would leave out half of it.
  */
 const NPM_WORDS = [`--prefix=${ROOT}`, '--include=dev', '--include=optional', '--no-global', '--no-audit', '--no-fund', '--loglevel=error'];
 
-/** Installs the dependencies when the lockfile has changed since the last time, or when one is missing. Ends the process when that fails. */
+/** Installs the dependencies if the lockfile has changed or one is missing. Ends the process if that fails. */
 export async function install() {
   if (isInstalled()) return;
   await whileAlone(() => {
@@ -33,14 +33,17 @@ export async function install() {
   }).catch((cause) => fail(`The dependencies could not be installed: ${cause.message}`));
 }
 
-/** Builds the site when anything that it is made of has changed. @returns whether the current build is of what is there now */
+/**
+ * Builds the site if any of its inputs has changed.
+ * @returns whether the current build is up to date
+ */
 export function isBuilt() {
   if (isAnythingBuilt() && builtFrom(currentBuild()) === inputOfBuild()) return true;
   say('Building the site, which takes some twenty seconds...');
   return run(NODE, ['commands/build.ts', '--if-stale']);
 }
 
-/** Like isBuilt, but ends the process when the site cannot be built. */
+/** Like isBuilt, but ends the process if the site cannot be built. */
 export function build() {
   if (!isBuilt()) fail('The site could not be built. Read the lines above: they name the file and the remedy.');
 }
@@ -72,18 +75,18 @@ function installAll() {
     if (!npm('install', '--no-save')) throw new Error('read the lines above, then try again');
   }
   const { allowScripts } = project();
-  // No other package runs a script when it is installed: `.npmrc` says so.
+  // No other package runs an install script: see `.npmrc`.
   for (const name of Object.keys(allowScripts).filter((name) => allowScripts[name])) {
     if (!npm('rebuild', name, '--ignore-scripts=false')) throw new Error(`the install script of ${name} failed. Read the lines above`);
   }
-  tellOfNode();
+  verifyNode();
   const missing = missingPackages();
   if (missing.length > 0) throw new Error(`npm left out ${missing.join(', ')}. Look at \`npm config list\``);
   writeFileSync(`${INSTALLED_FROM}.new`, input);
   renameSync(`${INSTALLED_FROM}.new`, INSTALLED_FROM);
 }
 
-/** @returns what package.json names and is not there: pruned or left out since, or never installed */
+/** @returns the packages of package.json that are not installed */
 function missingPackages() {
   const { dependencies, devDependencies } = project();
   return Object.keys({ ...dependencies, ...devDependencies }).filter(
@@ -99,8 +102,8 @@ function npm(...words) {
   return run('npm', [...words.slice(0, 1), ...NPM_WORDS, ...words.slice(1)]);
 }
 
-/** A changed Node is thrown away before it runs. One for a system whose hash nobody noted is used, and that is said. */
-function tellOfNode() {
+/** Removes a Node with a wrong hash before it runs. For a system whose hash is not known, it warns and goes on. */
+function verifyNode() {
   const folder = join(ROOT, 'node_modules/node');
   const { fault, isKnownToBeWrong } = judgeNode(folder);
   if (isKnownToBeWrong) {

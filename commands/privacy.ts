@@ -1,4 +1,4 @@
-// `npm run privacy`: what somebody may ask of us about their own data, done by staff: export, correct, erase; and the retention, now.
+// `npm run privacy`: exports, corrects and erases the data of a person, and runs the retention.
 import { Command } from 'commander';
 import { actorOption } from './audit/actor.ts';
 import { type CommandContext, withContext } from './context.ts';

@@ -1,4 +1,4 @@
-// `npm run publish`: puts documents and news on the site, changes them and takes them off, while the server runs.
+// `npm run publish`: publishes, edits and unpublishes documents and news while the server runs.
 import { Command } from 'commander';
 import { actorOption } from './audit/actor.ts';
 import { type CommandContext, withContext } from './context.ts';

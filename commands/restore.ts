@@ -1,4 +1,4 @@
-// `npm run restore -- FILE`: brings back what a backup holds, into an empty database, or with --replace in place of what is there.
+// `npm run restore -- FILE`: restores a backup into an empty database, or with --replace in place of the present rows.
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -47,21 +47,21 @@ async function restore(file: string, { replace = false, withoutKeys = false }: O
     const restored = await fill(settings, { manifest, opened, keys, isReplacing: replace });
     console.log([`Restored ${summaryOf(manifest)}: everything as of ${manifest.begun_at}.`, ...notesOn(restored, manifest)].join('\n'));
   } finally {
-    // Unpacking that failed may still be writing its last files.
+    // A failed unpacking may still write its last files.
     await rm(opened, { recursive: true, force: true, maxRetries: 10 });
   }
 }
 
 interface Filling {
   manifest: Manifest;
-  /** The folder in which the archive lies open, verified. */
+  /** The folder with the unpacked, verified archive. */
   opened: string;
-  /** Those that the archive brings. */
+  /** The keys of the archive. */
   keys: DataKey[];
   isReplacing: boolean;
 }
 
-/** Keys and files change last, when every row has been taken, and change back should the database not say yes to all of it. */
+/** Keys and files change last, once every row is inserted. They change back if the transaction fails. */
 async function fill(settings: EncryptionSettings, { manifest, opened, keys, isReplacing }: Filling): Promise<Restored> {
   const isMade = !settings.databaseUrl && !existsSync(join(settings.dataDirectory, FILE_NAME));
   const database = await openDatabase(settings);

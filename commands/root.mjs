@@ -1,7 +1,7 @@
-// Where the project lies, and the Node that comes with it.
+// The folder of the project, and its own Node.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** The Node that comes with the dependencies: the product's own. */
+/** The Node that is installed as a dependency. */
 export const NODE = join(ROOT, 'node_modules/node/bin/node');

@@ -1,10 +1,10 @@
-// `npm start`: makes ready what is not, then serves. The server runs on the product's own Node.
+// `npm start`: installs and builds if necessary, then starts the server on the product's own Node.
 import { spawn } from 'node:child_process';
 import { isAnythingBuilt } from '../server/pages/current-build.mjs';
 import { fail, install, isBuilt, NODE, ROOT, run, say } from './prepare.mjs';
 import { NODE_ARGUMENTS, SERVER_ENVIRONMENT } from './server-process.mjs';
 
-const PARENT_LOOK_MILLISECONDS = 500;
+const PARENT_POLL_MILLISECONDS = 500;
 
 endWithParent();
 await install();
@@ -12,7 +12,7 @@ if (!run(NODE, ['commands/check-settings.ts'])) process.exit(1);
 if (!isBuilt()) serveLastGood();
 serve();
 
-/** A faulty build has changed nothing: visitors go on getting the one before it. */
+/** A failed build changes nothing: visitors get the previous one. */
 function serveLastGood() {
   if (!isAnythingBuilt()) fail('The site could not be built. Read the lines above: they name the file and the remedy.');
   say('The site could not be built: the lines above name the file and the remedy. Until then the last good build is served.');
@@ -24,8 +24,8 @@ function serve() {
   server.on('exit', (code) => process.exit(code ?? 1));
 }
 
-/** npm runs this through a shell that does not hand signals on: when npm is ended, the server closes too, in its own orderly way. */
+/** npm runs this in a shell that forwards no signals: when npm ends, the server is closed too. */
 function endWithParent() {
   const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGTERM'), PARENT_LOOK_MILLISECONDS).unref();
+  setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGTERM'), PARENT_POLL_MILLISECONDS).unref();
 }

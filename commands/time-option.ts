@@ -1,4 +1,4 @@
-// Reads a date or time given to a command's option, such as --since.
+// Parses a date or time option, such as --since.
 import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 

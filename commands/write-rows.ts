@@ -1,4 +1,4 @@
-// How commands write rows: as a JSON array for programs, as CSV that harms no spreadsheet, as text that harms no terminal.
+// Formats rows as a JSON array, as CSV without spreadsheet formulas, or as text without escape sequences.
 
 export async function* asJson(rows: AsyncIterable<object>): AsyncGenerator<string> {
   let isFirst = true;
@@ -15,8 +15,8 @@ export function csvLine(cells: unknown[]): string {
 }
 
 /**
- * What a spreadsheet would calculate gets an apostrophe before it, which says "this is text". Not only at the beginning: where a
- * semicolon separates cells, a spreadsheet makes new ones inside of ours, after each semicolon, tab and line break.
+ * An apostrophe before a formula makes a spreadsheet read it as text. This also applies inside a cell: if a spreadsheet separates cells
+ * at semicolons, a new cell starts after each semicolon, tab and line break.
  */
 const FORMULA_START = /(^|[;\t\r\n])([\p{White_Space}\p{C}]*)([=+\-@＝＋－＠﹦﹢﹣﹫−])/gu;
 
@@ -26,7 +26,7 @@ function csvCell(value: unknown): string {
   return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** A terminal obeys escape sequences: what a visitor wrote must not. */
+/** Replaces control characters: a terminal would execute escape sequences in visitors' texts. */
 export function plain(text: string): string {
   return text.replaceAll('\r\n', '\n').replace(/(?!\n)\p{Cc}/gu, '\uFFFD');
 }

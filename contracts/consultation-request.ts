@@ -1,4 +1,4 @@
-// What a browser sends to ask for a consultation, and what the server answers. Imported by both.
+// The consultation form as the browser sends it, and the answer of the server.
 import * as z from 'zod/mini';
 import { emailAddress, multiLine, singleLine } from './fields.ts';
 import { formTraps } from './form-traps.ts';
@@ -10,11 +10,11 @@ const COMPANY_MAX_CHARACTERS = 200;
 const PHONE_MAX_CHARACTERS = 50;
 const MESSAGE_MAX_CHARACTERS = 5_000;
 
-/** PostgreSQL knows no year 0, and requests are not sent from other centuries. */
+/** PostgreSQL has no year 0, and a time of another century comes from a wrong clock. */
 const EARLIEST = Date.parse('2000-01-01T00:00:00Z');
 const LATEST = Date.parse('2100-01-01T00:00:00Z');
 const NO_TIME = 'created_at must be a time such as 2025-12-18T09:30:00.000Z';
-/** What JavaScript writes in front of the last four digits of a year before 0 or after 9999. */
+/** The prefix that JavaScript writes before a year below 0 or above 9999. */
 const FAR_YEAR = /^[+-]\d{2}(?=\d{4}-)/;
 const isoTime = z.iso.datetime({ offset: true });
 
@@ -31,7 +31,7 @@ export const consultationRequest = z.strictObject(
   { error: (issue) => (issue.code === 'invalid_type' ? 'Send the fields as one JSON object' : undefined) },
 );
 
-/** An ISO time by the sender's clock. One that cannot be right is left out: a wrong clock must not cost a request. */
+/** An ISO time by the sender's clock. An impossible time is ignored, so that a wrong clock does not fail the request. */
 function clientTime() {
   const isTime = z.string(NO_TIME).check(z.refine((time: string) => isoTime.safeParse(time.replace(FAR_YEAR, '')).success, NO_TIME));
   return z.pipe(
@@ -42,7 +42,7 @@ function clientTime() {
 
 export type ConsultationRequest = z.infer<typeof consultationRequest>;
 
-/** The stored row, as it is answered with 201. */
+/** The stored row, answered with 201. */
 export interface StoredConsultationRequest {
   id: string;
   name: string;

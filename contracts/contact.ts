@@ -1,4 +1,4 @@
-// What a browser sends with the contact form, and what the server answers. Imported by both.
+// The contact form as the browser sends it, and the answer of the server.
 import * as z from 'zod/mini';
 import { emailAddress, multiLine, singleLine } from './fields.ts';
 import { formTraps } from './form-traps.ts';
@@ -22,7 +22,7 @@ export const contactMessage = z.strictObject(
 
 export type ContactMessage = z.infer<typeof contactMessage>;
 
-/** The stored row, as it is answered with 201. */
+/** The stored row, answered with 201. */
 export interface StoredContact {
   id: string;
   name: string;

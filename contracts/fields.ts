@@ -1,15 +1,15 @@
-// What a visitor may type into a field, and what we say when it is something else. Used by every form's contract.
+// The schemas of form fields, with the message for each error.
 import * as z from 'zod/mini';
 
-// Zod compiles validators with `new Function` where it may; the site's content security policy forbids that.
+// Zod would compile validators with `new Function`, which the content security policy forbids.
 z.config({ jitless: true });
 
 const EMAIL_MAX_CHARACTERS = 254;
-/** Control characters, line separators and direction overrides: none has a place on a single line. */
+/** Control characters, line separators and direction overrides. */
 const HIDDEN_CHARACTER = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
-/** In a message, line breaks and tabs are welcome. */
+/** The same for a message, which may have line breaks and tabs. */
 const HIDDEN_CHARACTER_BUT_LINE_BREAKS = /(?![\t\n\r])\p{Cc}/u;
-/** Half of a surrogate pair. Not asked with isWellFormed(), which browsers before 2023 do not have. */
+/** Half of a surrogate pair. Browsers before 2023 do not have isWellFormed(). */
 const LONE_SURROGATE = /\p{Cs}/u;
 
 interface LengthRule {
@@ -18,14 +18,14 @@ interface LengthRule {
   max: number;
 }
 
-/** One line of text, lengths in characters as people count them. */
+/** One line of text. Lengths are in code points. */
 export function singleLine({ label, min = 0, max }: LengthRule) {
   return text({ label, min, max }).check(
     z.refine((value: string) => !HIDDEN_CHARACTER.test(value), `${label} must be on one line, without control characters`),
   );
 }
 
-/** Text with line breaks, lengths in characters as people count them. */
+/** Text with line breaks. Lengths are in code points. */
 export function multiLine({ label, min = 0, max }: LengthRule) {
   return text({ label, min, max }).check(
     z.refine((value: string) => !HIDDEN_CHARACTER_BUT_LINE_BREAKS.test(value), `${label} must not contain control characters`),
@@ -49,7 +49,7 @@ function text({ label, min, max }: Required<LengthRule>) {
   );
 }
 
-/** Code points, so that an accented letter or a symbol outside the basic plane counts once. */
+/** In code points, so that a symbol outside the basic plane counts once. */
 function characters(value: string): number {
   return [...value].length;
 }

@@ -1,6 +1,6 @@
-// What the server answers about news. Published items only.
+// News as the server answers it. Published items only.
 
-/** An item as lists show it. */
+/** An item in a list. */
 export interface NewsItem {
   id: string;
   title: string;
@@ -20,18 +20,18 @@ export interface NewsArticle extends NewsItem {
 
 export const NEWS_ADDRESS = '/api/news';
 
-/** Where the pictures of articles are served. */
+/** The address of the pictures of articles. */
 export const PICTURES_ADDRESS = '/resources/news/pictures';
 
 const PICTURE_NAME = /^[0-9a-f]{32}-([1-9]\d{0,4})x([1-9]\d{0,4})\.webp$/;
 
-/** @returns the size in pixels that a picture's name states, or undefined for a name that is none of a picture's */
+/** @returns the size in pixels that the name of a picture states, or undefined for any other name */
 export function pictureSize(name: string): { width: number; height: number } | undefined {
   const [, width, height] = PICTURE_NAME.exec(name) ?? [];
   return width && height ? { width: Number(width), height: Number(height) } : undefined;
 }
 
-/** @returns the size of the picture at an address of this site, where the address states it */
+/** @returns the size of the picture at an address of this site, if the address states it */
 export function pictureSizeAt(address: string): { width: number; height: number } | undefined {
   return address.startsWith(`${PICTURES_ADDRESS}/`) ? pictureSize(address.slice(PICTURES_ADDRESS.length + 1)) : undefined;
 }

@@ -1,4 +1,4 @@
-// How the server refuses: application/problem+json (RFC 9457), with a message for each field at fault.
+// The error answer: application/problem+json (RFC 9457), with a message for each invalid field.
 import type * as z from 'zod/mini';
 
 export const PROBLEM_CONTENT_TYPE = 'application/problem+json';
@@ -13,9 +13,9 @@ export interface Problem {
   errors?: FieldErrors;
 }
 
-/** The first message for each field at fault, in the order of the form. Unknown fields are at fault too. */
+/** The first message for each invalid field, in the order of the form. Unknown fields are invalid. */
 export function fieldErrors(error: z.core.$ZodError): FieldErrors {
-  // Without a prototype, so that a field called `constructor` is a field like any other.
+  // Without a prototype, so that a field may be called `constructor`.
   const errors: FieldErrors = Object.create(null);
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {

@@ -1,15 +1,15 @@
-// What the search answers, in the page and as one types. Imported by browser and server.
+// The answer of the search, for the page and for results while typing.
 
 export const SEARCH_ADDRESS = '/api/search';
 export const SEARCH_PAGE = '/search';
-/** What is typed beyond this is not looked at. */
+/** Characters of the query beyond this are ignored. */
 export const SEARCH_MAX_CHARACTERS = 200;
 
-/** In the order in which they are shown. */
+/** In the order of display. */
 export const SEARCH_KINDS = ['services', 'case-studies', 'papers', 'news', 'documents', 'pages'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
-/** A piece of text, and whether it is a word that was asked for. */
+/** A piece of text, and whether it matches a searched word. */
 export interface Part {
   text: string;
   isMatch: boolean;
@@ -23,20 +23,20 @@ export interface SearchResult {
 
 export interface SearchGroup {
   kind: SearchKind;
-  /** As printed. */
+  /** As displayed. */
   label: string;
   results: SearchResult[];
 }
 
 export interface SearchAnswer {
-  /** What was asked, trimmed. */
+  /** The trimmed query. */
   query: string;
-  /** How many results follow. */
+  /** The number of results. */
   count: number;
-  /** What was found, in a sentence; empty where nothing was asked. */
+  /** A sentence about the results; empty without a query. */
   summary: string;
-  /** What else there is to say: that only some of the words were found. */
+  /** A remark, for example that only some of the words were found. */
   notes: string[];
-  /** In the order of SEARCH_KINDS; in each the best first. */
+  /** In the order of SEARCH_KINDS; the best result of each kind first. */
   groups: SearchGroup[];
 }

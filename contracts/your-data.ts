@@ -1,4 +1,4 @@
-// What a browser sends to see, correct or erase what is kept about its person. Imported by the server; the forms post without script.
+// The forms to see, correct or erase personal data. They post without script.
 import * as z from 'zod/mini';
 import { NAME_MIN_CHARACTERS } from './consultation-request.ts';
 import { emailAddress, singleLine } from './fields.ts';
@@ -8,11 +8,11 @@ const NAME_MAX_CHARACTERS = 200;
 const COMPANY_MAX_CHARACTERS = 200;
 const PHONE_MAX_CHARACTERS = 50;
 
-/** Proves that who sends it reads the mailbox in question. */
+/** Proves that the sender can read the mailbox. */
 const link = singleLine({ label: 'Link', max: LINK_MAX_CHARACTERS });
 
 export const linkRequest = z.strictObject({ email: emailAddress() });
-/** A field that is left out stays as it is. */
+/** A field that is left out is not changed. */
 export const ownCorrection = z.strictObject({
   link,
   name: z.optional(singleLine({ label: 'Name', min: NAME_MIN_CHARACTERS, max: NAME_MAX_CHARACTERS })),
@@ -20,7 +20,7 @@ export const ownCorrection = z.strictObject({
   phone: z.optional(singleLine({ label: 'Phone', max: PHONE_MAX_CHARACTERS })),
 });
 
-/** What is kept, as the link's page shows it. */
+/** The stored data, as the page of the link shows it. */
 export interface KeptAboutYou {
   email: string;
   requests: { day: string; name: string; company: string; phone: string; message: string }[];

@@ -94,34 +94,34 @@ const environment = z.object({
 export interface Settings {
   port: number;
   host: string;
-  /** Canonical address, without a slash at the end. */
+  /** Canonical address, without a trailing slash. */
   siteUrl: string;
   dataDirectory: string;
-  /** Keys of the personal data: the first encrypts, all decrypt. Without them, which only the embedded database allows, a file under dataDirectory holds the keys. */
+  /** Keys of the personal data: the first encrypts, all decrypt. Undefined with a key file, which only the embedded database may have. */
   dataKeys: DataKey[] | undefined;
   databaseUrl: string | undefined;
   /** How long the start waits for a database that cannot be reached. */
   databaseWaitMilliseconds: number;
   notifyUrl: string | undefined;
-  /** Where mail is handed over, who gets new leads, and as whom the site writes: the first of them where nothing is set. */
+  /** The mail server, the receivers of new leads, and the sender, which is the first receiver unless it is set. */
   mail: { url: string; to: string[]; from?: string | undefined } | undefined;
   hasSamples: boolean;
-  /** What Fastify calls trustProxy: whose X-Forwarded-For is believed. */
+  /** Fastify's trustProxy: whose X-Forwarded-For is believed. */
   trustProxy: boolean | string | ((address: string, hop: number) => boolean);
   /** How long personal data is kept; 0 days for ever. */
   retention: RetentionPeriods;
-  /** How often one address may post, and all together. */
+  /** Limits of posts for one address, and for all together. */
   postsPerMinute: { perAddress: number; together: number };
-  /** How much one address may read of what is made on demand: a page costs 1. */
+  /** Limit of reads of what is rendered on demand, for one address: a page costs 1. */
   readsPerMinute: number;
   logLevel: LogLevel;
-  /** The operator's analytics script, as a whole address; without one nothing is loaded, asked or stored. */
+  /** The absolute address of the operator's analytics script. Without one, no consent is asked and nothing is loaded. */
   analyticsUrl: string | undefined;
-  /** Who knows it may read /metrics; without one there is no such address. */
+  /** Gives access to /metrics. Without one, the address does not exist. */
   metricsToken: string | undefined;
 }
 
-/** @throws SettingsError with every fault and its remedy, one a line */
+/** @throws SettingsError with every error and its remedy, one per line */
 export function readSettings(source: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
@@ -179,7 +179,7 @@ export function readSettings(source: NodeJS.ProcessEnv): Settings {
   };
 }
 
-/** @returns a line for each name in the environment that is nearly the name of a setting */
+/** @returns a line for each misspelled setting in the environment */
 export function unknownSettings(source: NodeJS.ProcessEnv): string[] {
   return nearNames(source, Object.keys(environment.shape));
 }
@@ -196,7 +196,7 @@ export class SettingsError extends Error {
   }
 }
 
-/** A path that cannot be looked at is told of when it is opened. */
+/** A path that cannot be read fails later, when it is opened. */
 function isFile(path: string): boolean {
   try {
     return statSync(path).isFile();
@@ -205,7 +205,7 @@ function isFile(path: string): boolean {
   }
 }
 
-/** A path is one of this site. User names and passwords in it would stand in every page. */
+/** A path is one of this site. A user name or password in the address would appear in every page. */
 function isScriptAddress(value: string, siteUrl: string | undefined): boolean {
   if (value.startsWith('/') && !value.startsWith('//')) return URL.canParse(value, 'https://localhost');
   if (!URL.canParse(value)) return false;
@@ -225,7 +225,7 @@ function isProxyAddress(part: string): boolean {
   return isIP(address) !== 0 && more.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= bits;
 }
 
-/** A number means that many proxies in front, counted from here: 0 is none. */
+/** A number is the number of proxies in front of the server; 0 is none. */
 function trustProxy(value: string): Settings['trustProxy'] {
   if (value === 'off' || value === 'on') return value === 'on';
   if (Number(value) === 0) return false;

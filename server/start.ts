@@ -1,4 +1,4 @@
-// The process: settings, database, delivery, app, listen; and a close that finishes what is under way.
+// Starts the server process: settings, database, delivery, app, listen. A signal closes it gracefully.
 import { basename, join } from 'node:path';
 import type { Logger } from 'pino';
 import company from '../content/company.json' with { type: 'json' };
@@ -24,8 +24,8 @@ import { readSettings, type Settings, tryingChannels, unknownSettings } from './
 import { waitForDatabase } from './wait-for-database.ts';
 
 /**
- * @param build the folder of what the site holds apart from its database
- * @param openPages where pages come from; the build unless a development server stands in
+ * @param build the folder of the built site
+ * @param openPages opens the pages; those of the build by default, those of Astro in development
  * @throws when a setting is wrong, the database cannot be opened or the port is taken
  */
 export async function start(
@@ -68,9 +68,9 @@ export async function start(
   console.log(`${company.name} is ready: open http://localhost:${port}`);
 }
 
-/** A fault that nothing caught leaves the process in an unknown state: it ends, and the log says why in its own words. */
+/** An uncaught error leaves the process in an unknown state: it is logged and the process ends. */
 function endOnFaults(log: Logger): void {
-  // The built pages' own handler would keep the process alive and say nothing of it.
+  // The handler of Astro's pages would swallow the rejection.
   process.on('unhandledRejection', (cause) => {
     throw cause instanceof Error ? cause : new Error('A promise was rejected', { cause });
   });

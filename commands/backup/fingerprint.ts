@@ -1,4 +1,4 @@
-// The size and SHA-256 of every file below a folder: written into the manifest by a backup, compared with it by a restore.
+// The size and SHA-256 of every file in a folder. A backup writes them to the manifest, and a restore verifies them.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';

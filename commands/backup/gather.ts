@@ -1,4 +1,4 @@
-// Gathers what a backup holds into a folder: rows as JSON lines, files of documents and articles, and the manifest.
+// Writes the content of a backup into a folder: rows as JSON lines, files of documents and articles, and the manifest.
 import { constants, createWriteStream } from 'node:fs';
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,13 +12,13 @@ import { FILE_FOLDERS, MANIFEST, type Manifest, manifestOf, pathOfTable, TABLES_
 interface Gathering {
   database: Database;
   dataDirectory: string;
-  /** Empty, and made for this. */
+  /** An empty temporary folder. */
   folder: string;
-  /** Puts the keys beside the rows, where a backup holds them. */
+  /** Adds the key file, if there is one. */
   addKeys(): void;
 }
 
-/** Rows first, files after: a file is written before its row, so that every row of the snapshot finds its file. */
+/** Rows first, then files: a file is written before its row, so every row of the snapshot has its file. */
 export async function gather({ database, dataDirectory, folder, addKeys }: Gathering): Promise<Manifest> {
   const begun_at = new Date().toISOString();
   const { migrations, rows } = await gatherRows(database, folder);
@@ -30,8 +30,8 @@ export async function gather({ database, dataDirectory, folder, addKeys }: Gathe
   return manifest;
 }
 
-/** A site that has started once has a secret: without it this is a database that was made by looking for it in the wrong place. */
-function refuseEmpty({ audit_entries: _ofLooking, data_keys: _keys, ...rows }: Manifest['rows']): void {
+/** A site that has started once has a secret. An empty database means that the command was pointed at the wrong place. */
+function refuseEmpty({ audit_entries: _entries, data_keys: _keys, ...rows }: Manifest['rows']): void {
   if (Object.values(rows).some((count) => count > 0)) return;
   throw new Error('There is nothing to back up: the database is empty. Do DATA_DIR and DATABASE_URL name the one that the site uses?');
 }
@@ -56,7 +56,7 @@ async function writeLines(rows: AsyncIterable<object>, file: string): Promise<nu
   return count;
 }
 
-/** JSON leaves two line breaks of Unicode as they are, at which readers of lines would cut. */
+/** JSON does not escape two Unicode line separators, at which line readers would split. */
 function lineOf(row: object): string {
   return JSON.stringify(row).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }
@@ -64,12 +64,12 @@ function lineOf(row: object): string {
 async function gatherFiles(from: string, to: string): Promise<void> {
   await mkdir(to);
   for (const entry of await readdirWhereThere(from)) {
-    // Where the file system can, a copy shares its blocks with the original and costs nothing.
+    // If the file system supports it, the copy shares its blocks with the original.
     if (entry.isFile()) await copyFile(join(from, entry.name), join(to, entry.name), constants.COPYFILE_FICLONE);
   }
 }
 
-/** A site that has never had a document or a picture has no folder for them. */
+/** A site without documents or pictures has no folder for them. */
 async function readdirWhereThere(folder: string) {
   try {
     return await readdir(folder, { withFileTypes: true });

@@ -1,17 +1,17 @@
-// What an archive says of itself: the schema it was made with, the rows of each table, the SHA-256 of each file.
+// The manifest of an archive: its migrations, the row count of each table, and the SHA-256 of each file.
 import { z } from 'zod';
 
 export const MANIFEST = 'manifest.json';
 export const TABLES_FOLDER = 'tables';
-/** The folders of DATA_DIR that go into a backup whole: PDFs with their first pages, and pictures of articles. */
+/** The folders of DATA_DIR in a backup: PDFs with their first pages, and pictures of articles. */
 export const FILE_FOLDERS = ['documents', 'pictures'];
 
-/** Raised when an archive can no longer be read by what reads it now. */
+/** Raised when older archives can no longer be read. */
 const FORMAT = 1;
 
 const manifestSchema = z.object({
   format: z.literal(FORMAT),
-  /** The moment from which on new rows may be missing. */
+  /** Rows written after this time may be missing. */
   begun_at: z.iso.datetime(),
   migrations: z.array(z.string()),
   rows: z.record(z.string(), z.int().nonnegative()),
@@ -25,7 +25,7 @@ export function manifestOf(facts: Omit<Manifest, 'format'>): Manifest {
   return { format: FORMAT, ...facts };
 }
 
-/** @throws when this is no manifest that this version reads */
+/** @throws when the manifest is invalid or of another version */
 export function readManifest(text: string): Manifest {
   try {
     return manifestSchema.parse(JSON.parse(text));

@@ -1,4 +1,4 @@
-// What a person has to know after a restore: what of the time after the backup holds, what does not, and what nobody can know here.
+// Notes after a restore: which changes made after the backup are kept, which are undone, and what is not known.
 import type { Restored } from '../../database/backup/restore-rows.ts';
 import type { Manifest } from './manifest.ts';
 

@@ -1,11 +1,11 @@
-// Unpacks an archive and compares it with its own manifest, to the byte.
+// Unpacks an archive and verifies it against its manifest.
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { extract } from 'tar';
 import { fingerprintsUnder } from './fingerprint.ts';
 import { MANIFEST, type Manifest, pathOfTable, readManifest } from './manifest.ts';
 
-/** @throws when the archive is damaged in any way, saying how */
+/** @throws when the archive is damaged, saying how */
 export async function openArchive(archive: string, folder: string): Promise<Manifest> {
   try {
     await unpack(archive, folder);
@@ -18,7 +18,7 @@ export async function openArchive(archive: string, folder: string): Promise<Mani
   }
 }
 
-/** @param expected rows; a table that the archive does not know has none */
+/** @param expected the number of rows; 0 for a table that the archive does not have */
 export async function* linesOf(file: string, expected: number): AsyncGenerator<Record<string, unknown>> {
   if (expected === 0) return;
   const handle = await open(file);
@@ -42,7 +42,7 @@ async function unpack(archive: string, folder: string): Promise<void> {
   }
 }
 
-/** Links and devices have no place in a backup: a file that is left out here is missed by the comparison. */
+/** Links and devices are not unpacked. The verification then reports the file as missing. */
 function isPlain(type: string): boolean {
   return type === 'File' || type === 'OldFile' || type === 'Directory';
 }

@@ -1,4 +1,4 @@
-// Puts a backup's files into the data folder, all or none.
+// Moves the files of a backup into the data folder, all or none.
 import { lstat, mkdir, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FILE_FOLDERS } from './manifest.ts';
@@ -6,9 +6,9 @@ import { FILE_FOLDERS } from './manifest.ts';
 const REPLACED_FOLDER = 'replaced';
 
 /**
- * @param opened the folder in which the archive lies open, on the same disk as the data folder, so that a file moves in one step
- * @returns what puts the files of before back
- * @throws when a file cannot be put in its place; those of before are back then
+ * @param opened the folder with the unpacked archive, on the same disk as the data folder, so that a move is atomic
+ * @returns a function that restores the previous files
+ * @throws when a file cannot be moved; the previous files are restored then
  */
 export async function restoreFiles(opened: string, dataDirectory: string): Promise<() => Promise<void>> {
   const moved: [from: string, to: string][] = [];
@@ -36,7 +36,7 @@ export async function restoreFiles(opened: string, dataDirectory: string): Promi
   return undo;
 }
 
-/** @throws when something else than a file has the name */
+/** @throws when the path exists and is not a file */
 async function isFileThere(path: string): Promise<boolean> {
   try {
     if (!(await lstat(path)).isFile()) throw new Error(`${path} is in the way, and is no file: move it elsewhere.`);

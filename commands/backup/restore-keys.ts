@@ -1,4 +1,4 @@
-// Sees to it that what an archive brings can be opened: by the keys at hand, or by those that it brings itself.
+// Ensures that the rows of an archive can be decrypted, by the present keys or by those of the archive.
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataKey } from '../../database/encryption/data-key.ts';
@@ -11,28 +11,28 @@ import type { DataKeyRow } from '../../database/tables.ts';
 import { type Manifest, pathOfTable } from './manifest.ts';
 import { linesOf } from './open-archive.ts';
 
-interface Bringing {
+interface Source {
   manifest: Manifest;
-  /** The folder in which the archive lies open, verified. */
+  /** The folder with the unpacked, verified archive. */
   opened: string;
-  /** Whether rows may stay closed. */
+  /** Whether to go on if keys are missing. */
   mayLackKeys: boolean;
 }
 
 /**
- * @returns what the archive brings beside the keys at hand
- * @throws when rows would stay closed, or when a key at hand is not the one of that name that encrypted them
+ * @returns the keys of the archive that are not present yet
+ * @throws when a key is missing, or when a present key has the name of another key that encrypted rows
  */
-export async function keysToAdd(settings: EncryptionSettings, { manifest, opened, mayLackKeys }: Bringing): Promise<DataKey[]> {
-  const brought = existsSync(join(opened, KEY_FILE)) ? readKeyFile(join(opened, KEY_FILE)) : [];
-  const present = keysAtHand(settings);
-  const added = settings.dataKeys ? [] : brought.filter(({ id }) => present.every((key) => key.id !== id));
+export async function keysToAdd(settings: EncryptionSettings, { manifest, opened, mayLackKeys }: Source): Promise<DataKey[]> {
+  const archived = existsSync(join(opened, KEY_FILE)) ? readKeyFile(join(opened, KEY_FILE)) : [];
+  const present = presentKeys(settings);
+  const added = settings.dataKeys ? [] : archived.filter(({ id }) => present.every((key) => key.id !== id));
   const missing = await missingOf(manifest, opened, [...present, ...added]);
-  if (missing.length > 0 && !mayLackKeys) throw new Error(lacking(missing, brought.length > 0));
+  if (missing.length > 0 && !mayLackKeys) throw new Error(lacking(missing, archived.length > 0));
   return added;
 }
 
-/** @returns what takes them away again */
+/** @returns a function that removes them again */
 export function addKeys(settings: EncryptionSettings, added: DataKey[]): () => void {
   const path = keyFilePath(settings.dataDirectory);
   if (added.length === 0) return () => {};
@@ -41,19 +41,19 @@ export function addKeys(settings: EncryptionSettings, added: DataKey[]): () => v
   return () => changeKeyFile(path, (keys) => keys.filter(({ id }) => added.every((key) => key.id !== id)));
 }
 
-function keysAtHand({ dataKeys, dataDirectory }: EncryptionSettings): DataKey[] {
+function presentKeys({ dataKeys, dataDirectory }: EncryptionSettings): DataKey[] {
   const path = keyFilePath(dataDirectory);
   return dataKeys ?? (existsSync(path) ? readKeyFile(path) : []);
 }
 
-/** The keys that the archive's rows need and that are not there; those that were given up before it was made are no loss. */
+/** The missing keys of the archive's rows, except those that were given up before the backup. */
 async function missingOf(manifest: Manifest, opened: string, keys: DataKey[]): Promise<string[]> {
   const needed = new Set<string>();
   const rowsOf = (table: string) => linesOf(join(opened, pathOfTable(table)), manifest.rows[table] ?? 0);
   for (const table of ENCRYPTED_TABLES)
     for await (const { encrypted_with } of rowsOf(table)) if (encrypted_with) needed.add(String(encrypted_with));
   for await (const row of rowsOf('data_keys')) {
-    // As a backup writes this table's rows.
+    // The archive holds this table's rows as they were.
     const { id, check_text, retired_at } = row as unknown as DataKeyRow;
     const key = keys.find((one) => one.id === id);
     if (key) refuseAnother(fixedKeyring([key]).first(), { id, check_text });
@@ -62,8 +62,8 @@ async function missingOf(manifest: Manifest, opened: string, keys: DataKey[]): P
   return [...needed].filter((id) => keys.every((key) => key.id !== id));
 }
 
-function lacking(missing: string[], bringsKeys: boolean): string {
-  const where = bringsKeys
+function lacking(missing: string[], hasKeys: boolean): string {
+  const where = hasKeys
     ? `The archive holds its keys in the file ${KEY_FILE}, but DATA_KEYS is set: add them there after the first, or restore without DATA_KEYS.`
     : 'Set DATA_KEYS to the keys that the site had when the backup was made.';
   return `The archive's rows are encrypted with keys that are not at hand: ${missing.join(', ')}. Nothing was changed. ${where} With --without-keys it is restored all the same, and what they encrypt stays closed until they are found.`;

@@ -1,4 +1,4 @@
-// Says in one line what an archive holds. Printed by `npm run backup` and `npm run restore`.
+// Summarizes the content of an archive in one line.
 import { FILE_FOLDERS, type Manifest } from './manifest.ts';
 
 export function summaryOf({ rows, files }: Manifest): string {

@@ -1,11 +1,11 @@
-// Takes away a key that no row needs, or gives up the rows of one that is lost.
+// Retires a key that no row needs, or gives up the rows of a lost key.
 import { appendEntry } from '../../database/audit/append-entry.ts';
 import { countByKey } from '../../database/encryption/data-keys.ts';
 import { changeKeyFile } from '../../database/encryption/key-file.ts';
 import { keyFileOf } from '../../database/open-encrypted.ts';
 import type { CommandContext } from '../context.ts';
 
-/** @throws when the key is not known, is in use, or is not this command's to take away */
+/** @throws when the key is unknown, in use, or set by DATA_KEYS */
 export async function retireKey(context: CommandContext, id: string, isLost: boolean): Promise<void> {
   const { database, keyring, actor, settings, say } = context;
   const file = keyFileOf(settings);

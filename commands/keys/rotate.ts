@@ -1,4 +1,4 @@
-// Changes to a new key: makes it, where a file holds the keys, and encrypts every row anew with it.
+// Rotates the data key: makes a new one in the key file, if there is one, and re-encrypts every row with the first key.
 import { appendEntry } from '../../database/audit/append-entry.ts';
 import { makeDataKey } from '../../database/encryption/data-key.ts';
 import { countByKey, registerKeys } from '../../database/encryption/data-keys.ts';
@@ -7,7 +7,7 @@ import { type Reencrypting, reencryptRows } from '../../database/encryption/reen
 import { keyFileOf } from '../../database/open-encrypted.ts';
 import type { CommandContext } from '../context.ts';
 
-/** Where rows of another key at hand are left, an earlier rotation was cut off: then that one is brought to its end. */
+/** If rows of another present key are left, an earlier rotation was interrupted: this one continues it. */
 export async function rotateKeys(context: CommandContext): Promise<void> {
   const { database, keyring, actor, settings, say } = context;
   const file = keyFileOf(settings);
@@ -21,21 +21,21 @@ export async function rotateKeys(context: CommandContext): Promise<void> {
   const reencrypting = await reencryptRows(database, keyring);
   say(`Encrypted ${reencrypting.reencrypted} rows anew with ${keyring.first().id}.`);
   for (const { id, rows } of await otherKeys(context)) if (rows === 0) say(howToRetire(id, context));
-  tellOfClosed(reencrypting);
+  reportUndecryptable(reencrypting);
 }
 
 async function countRows(database: CommandContext['database']): Promise<number> {
   return [...(await countByKey(database)).values()].reduce((sum, rows) => sum + rows, 0);
 }
 
-/** A running server takes it up by itself: it looks at the file before each use. */
+/** A running server uses the new key at once: it checks the file before each use. */
 function putNewKeyFirst(file: string, say: CommandContext['say']): void {
   const key = makeDataKey(new Date());
   changeKeyFile(file, (keys) => [key, ...keys]);
   say(`Made the key ${key.id} and put it first in ${file}: copy that file again to where its copy is kept.`);
 }
 
-/** The keys at hand that do not encrypt what is new, with the rows that need them. */
+/** The present keys except the first, with the number of their rows. */
 async function otherKeys({ database, keyring }: CommandContext): Promise<{ id: string; rows: number }[]> {
   const counts = await countByKey(database);
   return keyring
@@ -50,7 +50,7 @@ function howToRetire(id: string, { settings, keyring }: CommandContext): string 
     : `No row needs ${id} any more: once every process has ${keyring.first().id} first in DATA_KEYS, take ${id} out and start them again. Keep it as long as you keep backups that need it.`;
 }
 
-function tellOfClosed({ closed }: Reencrypting): void {
+function reportUndecryptable({ closed }: Reencrypting): void {
   const [first] = closed;
   if (!first) return;
   console.error(

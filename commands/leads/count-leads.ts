@@ -1,4 +1,4 @@
-// How many leads of each kind a listing will show, for its entry in the audit trail.
+// Counts the leads of a listing, for its entry in the audit trail.
 import type { Database } from '../../database/tables.ts';
 
 export async function countLeads(database: Database, since?: Date): Promise<{ requests: number; messages: number }> {

@@ -1,4 +1,4 @@
-// How leads are written: as CSV for spreadsheets, as text for a person at a terminal.
+// Formats leads as CSV for spreadsheets, or as text for a terminal.
 import { referenceOf } from '../../server/leads/reference.ts';
 import { csvLine, plain } from '../write-rows.ts';
 import type { Lead } from './read-leads.ts';

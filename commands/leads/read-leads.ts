@@ -1,4 +1,4 @@
-// Reads leads of both kinds with the state of their notifications, newest first, a page at a time, so that a million of them fit.
+// Reads leads of both kinds with the state of their notifications, newest first, in pages.
 import { sql } from 'kysely';
 import { type Decrypted, decryptEach } from '../../database/encryption/encrypted-rows.ts';
 import { DecryptionError, decryptText } from '../../database/encryption/encrypted-text.ts';
@@ -18,8 +18,8 @@ export interface Reading {
   database: Database;
   keyring: Keyring;
   since?: Date | undefined;
-  /** Told of each lead that stays closed; in place of its fields stands why. */
-  stayedClosed(id: string): void;
+  /** Called with each lead that cannot be decrypted. Its fields are replaced by the reason. */
+  undecryptable(id: string): void;
 }
 
 export async function* readLeads(reading: Reading): AsyncGenerator<Lead> {
@@ -44,30 +44,30 @@ async function* rowsOf(reading: Reading, kind: LeadKind): AsyncGenerator<Lead, v
     const rows: Row[] = await leadsAfter(database, kind, last, since).execute();
     const notifications = await notificationsOf(database, rows);
     for (const { idempotency_key: _key, body_digest: _digest, email_lookup: _lookup, encrypted_with: _with, ...lead } of rows) {
-      yield { kind, ...opened(reading, kind, lead), notifications: notifications.get(lead.id) ?? [] };
+      yield { kind, ...decrypted(reading, kind, lead), notifications: notifications.get(lead.id) ?? [] };
     }
     last = rows.length === PAGE_ROWS ? rows.at(-1) : undefined;
   } while (last);
 }
 
-/** One lead that cannot be opened does not keep the others from being read. */
-function opened<Row extends { id: string }>({ keyring, stayedClosed }: Reading, kind: LeadKind, row: Row): Decrypted<Row> {
+/** A lead that cannot be decrypted does not stop the listing. */
+function decrypted<Row extends { id: string }>({ keyring, undecryptable }: Reading, kind: LeadKind, row: Row): Decrypted<Row> {
   const table = kind === 'contact' ? 'contacts' : 'consultation_requests';
-  let isClosed = false;
-  const open = decryptEach(row, table, (column, encrypted) => {
+  let isComplete = true;
+  const lead = decryptEach(row, table, (column, encrypted) => {
     try {
       return decryptText(keyring, { table, id: row.id, column }, encrypted);
     } catch (cause) {
       if (!(cause instanceof DecryptionError)) throw cause;
-      isClosed = true;
+      isComplete = false;
       return `(cannot be opened: ${cause.why})`;
     }
   });
-  if (isClosed) stayedClosed(row.id);
-  return open;
+  if (!isComplete) undecryptable(row.id);
+  return lead;
 }
 
-/** The query of the page after that row, the first without one. */
+/** The query of the page after the given row, or of the first page. */
 export function leadsAfter(database: Database, kind: LeadKind, last?: Pick<Row, 'received_at' | 'id'>, since?: Date) {
   const bounds = boundsOf(last, since);
   const newest = sql`received_at desc, id desc`;
@@ -76,7 +76,7 @@ export function leadsAfter(database: Database, kind: LeadKind, last?: Pick<Row, 
     : database.selectFrom('contacts').selectAll().where(bounds).orderBy(newest).limit(PAGE_ROWS);
 }
 
-/** Only what was received since, and, after the first page, only what comes after its last row. */
+/** Rows received since the given time, and after the last row of the previous page. */
 function boundsOf(last: Pick<Row, 'received_at' | 'id'> | undefined, since: Date | undefined) {
   const recent = since ? sql`received_at >= ${since.toISOString()}` : sql`true`;
   const after = last ? sql`(received_at, id) < (${last.received_at}, ${last.id})` : sql`true`;

@@ -1,4 +1,4 @@
-// Ends subscriptions by their addresses: of who asks in words, and after a restore of those on a list. Recorded with the ids.
+// Ends subscriptions by e-mail address, on request or from a list after a restore. The audit trail records the ids.
 import { readFile } from 'node:fs/promises';
 import { appendEntry } from '../../database/audit/append-entry.ts';
 import { emailLookups } from '../../database/encryption/email-lookup.ts';
@@ -14,7 +14,7 @@ interface Ending {
   file: string | undefined;
 }
 
-/** @throws when something is no address, or when none of them has a subscription: nothing is changed then */
+/** @throws when an argument is not an e-mail address, before anything is changed */
 export async function endByAddress(context: CommandContext, { emails, file }: Ending): Promise<void> {
   const addresses = [...emails, ...(file ? await addressesIn(file) : [])].map(readAddress);
   if (addresses.length === 0) throw new Error('Name an address, or with --file a list of them.');
@@ -30,7 +30,7 @@ export async function endByAddress(context: CommandContext, { emails, file }: En
   if (found === 0) process.exitCode = 1;
 }
 
-/** As a list has them: the first word of each line that is not empty. */
+/** The first word of each line that is not empty. */
 async function addressesIn(file: string): Promise<string[]> {
   const lines = (await readFile(file, 'utf8')).split(/\r?\n/);
   return lines.map((line) => line.trim().split(/\s+/)[0] ?? '').filter((word) => word !== '');

@@ -1,4 +1,4 @@
-// How subscribers are written: as CSV for what sends the issues, as text for a person at a terminal.
+// Formats subscribers as CSV for the mailing program, or as text for a terminal.
 import { csvLine, plain } from '../write-rows.ts';
 import type { Subscriber } from './read-subscribers.ts';
 

@@ -1,4 +1,4 @@
-// Reads subscribers, opened, a page at a time.
+// Reads and decrypts subscribers in pages.
 import { NEWSLETTER_END_ADDRESS } from '../../contracts/newsletter.ts';
 import { decryptRow } from '../../database/encryption/encrypted-rows.ts';
 import { DecryptionError } from '../../database/encryption/encrypted-text.ts';
@@ -20,11 +20,11 @@ interface Reading {
   status: Status;
   /** Without a slash at the end. */
   siteUrl: string;
-  /** Told of each row that cannot be opened: it is left out, because there is no address in it to send to. */
-  stayedClosed(id: string): void;
+  /** Called with each row that cannot be decrypted. The row is left out: it has no readable address. */
+  undecryptable(id: string): void;
 }
 
-export async function* readSubscribers({ database, keyring, status, siteUrl, stayedClosed }: Reading): AsyncGenerator<Subscriber> {
+export async function* readSubscribers({ database, keyring, status, siteUrl, undecryptable }: Reading): AsyncGenerator<Subscriber> {
   let last = '';
   for (;;) {
     const rows = await withStatus(database, status).selectAll().where('id', '>', last).orderBy('id').limit(PAGE_ROWS).execute();
@@ -33,7 +33,7 @@ export async function* readSubscribers({ database, keyring, status, siteUrl, sta
         yield shown(decryptRow(keyring, 'newsletter_subscriptions', row), siteUrl);
       } catch (cause) {
         if (!(cause instanceof DecryptionError)) throw cause;
-        stayedClosed(row.id);
+        undecryptable(row.id);
       }
     }
     last = rows.at(-1)?.id ?? last;
@@ -51,9 +51,9 @@ function withStatus(database: Database, status: Status) {
   return status === 'all' ? all : all.where('status', '=', status);
 }
 
-type OpenedRow = Omit<NewsletterSubscriptionRow, 'email' | 'token'> & { email: string; token: string };
+type DecryptedRow = Omit<NewsletterSubscriptionRow, 'email' | 'token'> & { email: string; token: string };
 
-function shown(row: OpenedRow, siteUrl: string): Subscriber {
+function shown(row: DecryptedRow, siteUrl: string): Subscriber {
   const { id, email, status, consent_text, consented_at, confirmed_at, unsubscribed_at, token } = row;
   const unsubscribe_url = `${siteUrl}${NEWSLETTER_END_ADDRESS}?token=${token}`;
   return { id, email, status, consent_text, consented_at, confirmed_at, unsubscribed_at, unsubscribe_url };

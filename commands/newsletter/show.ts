@@ -1,4 +1,4 @@
-// Lists or exports subscribers. The entry in the audit trail comes first.
+// Lists or exports subscribers, after the entry in the audit trail.
 import { appendEntry } from '../../database/audit/append-entry.ts';
 import type { CommandContext } from '../context.ts';
 import { countSubscribers, readSubscribers, type Status, type Subscriber } from './read-subscribers.ts';
@@ -17,14 +17,14 @@ export async function showSubscribers(
   const subject = `${count} newsletter subscriptions`;
   await appendEntry(database, { actor, action, subject, detail: `status ${status}` }, new Date());
 
-  const closed: string[] = [];
+  const undecryptable: string[] = [];
   const { siteUrl } = settings;
-  const subscribers = readSubscribers({ database, keyring, status, siteUrl, stayedClosed: (id) => closed.push(id) });
+  const subscribers = readSubscribers({ database, keyring, status, siteUrl, undecryptable: (id) => undecryptable.push(id) });
   for await (const text of write(subscribers)) process.stdout.write(text);
-  if (action === 'read') process.stderr.write(`${count - closed.length} listed.\n`);
-  if (closed.length > 0) {
+  if (action === 'read') process.stderr.write(`${count - undecryptable.length} listed.\n`);
+  if (undecryptable.length > 0) {
     console.error(
-      `Left out, because they cannot be opened: ${closed.length}, the first ${closed[0]}. "npm run keys -- list" shows which keys are at hand.`,
+      `Left out, because they cannot be opened: ${undecryptable.length}, the first ${undecryptable[0]}. "npm run keys -- list" shows which keys are at hand.`,
     );
     process.exitCode = 1;
   }

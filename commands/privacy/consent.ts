@@ -1,4 +1,4 @@
-// Asks the person at the terminal before something is erased for good.
+// Asks for consent before an erasure.
 import { createInterface } from 'node:readline/promises';
 
 const CONSENT = 'erase';

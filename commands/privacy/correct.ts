@@ -1,4 +1,4 @@
-// Corrects what is kept about an address, field by field, and says in how many rows.
+// Corrects fields of what is kept about an address, and says in how many rows.
 import { InvalidArgumentError } from 'commander';
 import { WAIT_FOR_MAIL_DAYS } from '../../server/newsletter/enqueue-confirmation.ts';
 import { CORRECTABLE_FIELDS, type CorrectableField, type Corrections, correctPerson } from '../../server/privacy/correct-person.ts';
@@ -6,7 +6,7 @@ import { findPerson, isUnknown } from '../../server/privacy/find-person.ts';
 import type { CommandContext } from '../context.ts';
 import { nothingKept, reportClosed } from './closed-rows.ts';
 
-/** Reads one --set and adds it to those before. */
+/** Parses one --set and adds it to the previous ones. */
 export function readCorrection(text: string, before: Corrections = {}): Corrections {
   const [, field = '', value = ''] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
   if (!isCorrectable(field)) throw new InvalidArgumentError(`Write field=value, with a field of ${CORRECTABLE_FIELDS.join(', ')}.`);
@@ -14,7 +14,7 @@ export function readCorrection(text: string, before: Corrections = {}): Correcti
   return { ...before, [field]: value };
 }
 
-/** @throws with every fault of the values; nothing is changed then */
+/** @throws with every fault of the values, before anything is changed */
 export async function correct(context: CommandContext, email: string, corrections: Corrections, row: string | undefined): Promise<void> {
   const { database, keyring, settings, actor } = context;
   if (isUnknown(await findPerson(database, keyring, email))) throw await nothingKept(context, email);

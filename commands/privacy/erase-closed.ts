@@ -1,10 +1,10 @@
-// Erases, after asking, every row that a key encrypts which is lost for good: whose they are nobody can tell.
+// Erases every row under a lost key, after asking. Nobody can tell whom the rows are about.
 import { closedRows } from '../../server/privacy/closed-rows.ts';
 import { eraseClosed } from '../../server/privacy/erase-closed.ts';
 import type { CommandContext } from '../context.ts';
 import { askForConsent } from './consent.ts';
 
-/** @throws when the key is at hand or encrypts nothing, or when the question is not answered with yes */
+/** @throws when the key is present or encrypts nothing, or without consent */
 export async function eraseClosedRows({ database, keyring, actor }: CommandContext, key: string, isSure: boolean): Promise<void> {
   if (keyring.find(key)) throw new Error(`The key ${key} is at hand: "erase EMAIL" finds what it encrypts, person by person.`);
   const closed = (await closedRows(database, keyring)).find((one) => one.key === key);

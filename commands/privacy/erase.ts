@@ -1,11 +1,11 @@
-// Erases everything that is kept about an address, after asking, and says what lies outside of its reach.
+// Erases everything that is kept about an address, after asking, and says what it cannot reach.
 import { erasePerson } from '../../server/privacy/erase-person.ts';
 import { findPerson, isUnknown, type Person } from '../../server/privacy/find-person.ts';
 import type { CommandContext } from '../context.ts';
 import { nothingKept, reportClosed } from './closed-rows.ts';
 import { askForConsent } from './consent.ts';
 
-/** @throws when nothing is kept, or when the question is not answered with yes */
+/** @throws when nothing is kept, or without consent */
 export async function erase(context: CommandContext, email: string, isSure: boolean): Promise<void> {
   const { database, keyring, actor } = context;
   const found = await findPerson(database, keyring, email);

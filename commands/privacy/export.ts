@@ -1,4 +1,4 @@
-// Prints everything that is kept about an address as JSON. The entry in the audit trail comes first.
+// Prints everything that is kept about an address as JSON, after its entry in the audit trail.
 import { appendEntry } from '../../database/audit/append-entry.ts';
 import { closedRows } from '../../server/privacy/closed-rows.ts';
 import { exportPerson } from '../../server/privacy/export-person.ts';
@@ -6,7 +6,7 @@ import { findPerson, isUnknown, namedByIds } from '../../server/privacy/find-per
 import type { CommandContext } from '../context.ts';
 import { nothingKept, reportClosed } from './closed-rows.ts';
 
-/** @throws when nothing is kept, or when a row cannot be opened: then nothing is printed */
+/** @throws when nothing is kept or a row cannot be decrypted, before anything is printed */
 export async function exportToPerson(context: CommandContext, email: string): Promise<void> {
   const { database, keyring, actor } = context;
   const now = new Date();

@@ -1,7 +1,7 @@
-// Reads the e-mail address that a command is about, judged as the forms judge it.
+// Parses an e-mail address by the rules of the forms.
 import { emailAddress } from '../../contracts/fields.ts';
 
-/** @throws when it is none */
+/** @throws when it is not an e-mail address */
 export function readAddress(text: string): string {
   const email = text.trim();
   if (!emailAddress().safeParse(email).success) throw new Error(`${text} is no email address: write it as name@company.com.`);

@@ -1,4 +1,4 @@
-// Removes what is past its time now instead of in the night, or says what would go.
+// Runs the retention now instead of in the night, or says what it would remove.
 import { databaseTime } from '../../database/database-time.ts';
 import { carryOutRetention } from '../../server/privacy/carry-out-retention.ts';
 import { inWords, planRetention } from '../../server/privacy/plan-retention.ts';

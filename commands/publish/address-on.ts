@@ -1,4 +1,4 @@
-// The address of a page, for the person at the terminal.
+// The address of a page, for output.
 import type { CommandContext } from '../context.ts';
 
 /** @returns the whole address of a path, or the path alone if the command does not know where the site is */

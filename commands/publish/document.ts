@@ -1,4 +1,4 @@
-// Publishes a PDF, or changes one that is published: what is written about it, its file, or both.
+// Publishes a PDF, or edits a published one: its description, its file, or both.
 import { stat } from 'node:fs/promises';
 import { v7 as timeOrderedId } from 'uuid';
 import { downloadName, fileAddress } from '../../contracts/document.ts';
@@ -19,7 +19,7 @@ interface Pdf {
   firstPage: Uint8Array;
 }
 
-/** @throws InputError with every fault of the words and of the file */
+/** @throws InputError with every fault of the options and of the file */
 export async function publishDocument(context: CommandContext, path: string, words: Words): Promise<void> {
   const form = documentForm.safeParse(words);
   const faults = form.success ? [] : faultsOf(form.error);
@@ -71,7 +71,7 @@ export async function editDocument(context: CommandContext, id: string, { file, 
   say(`Changed: ${form.data.title}`);
 }
 
-/** Adds to the faults what is wrong with the file. */
+/** Adds the faults of the file to the given faults. */
 async function readPdf(path: string, faults: string[]): Promise<Pdf | undefined> {
   const found = await stat(path).catch((cause: NodeJS.ErrnoException) => cause);
   if (found instanceof Error) {

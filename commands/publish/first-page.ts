@@ -1,4 +1,4 @@
-// Reads a PDF as a browser would and draws its first page.
+// Renders the first page of a PDF as a PNG, with the library that browsers use.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
@@ -11,7 +11,7 @@ const SHIPPED = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/packa
 
 export type Reading = { is: 'read'; firstPage: Uint8Array } | { is: 'no PDF'; because: string };
 
-/** @returns the first page as a PNG, or why the file is no PDF that a visitor could open */
+/** @returns the first page as a PNG, or why the file cannot be opened */
 export async function readFirstPage(path: string): Promise<Reading> {
   const data = await readFile(path);
   if (data.subarray(0, SIGNATURE.length).toString('latin1') !== SIGNATURE) {
@@ -39,7 +39,7 @@ async function drawFirstPage(pdf: Awaited<ReturnType<typeof getDocument>['promis
   const scale = PICTURE_WIDTH_PIXELS / page.getViewport({ scale: 1 }).width;
   const viewport = page.getViewport({ scale });
   const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height));
-  // The types know the browser's canvas only; this is the one that the library itself takes outside browsers.
+  // The types know only the browser's canvas. Outside browsers the library itself uses this one.
   await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport }).promise;
   return canvas.toBuffer('image/png');
 }

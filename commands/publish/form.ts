@@ -1,4 +1,4 @@
-// What may be published: the fields of a document and of news, checked as a form is.
+// The schemas of a document's and an article's fields.
 import { z } from 'zod';
 import { DOCUMENT_CATEGORIES } from '../../contracts/document.ts';
 
@@ -54,7 +54,7 @@ export const newsForm = z.strictObject({
     .nullish(),
 });
 
-/** Whether an address leads away from this site: one with a scheme or a host of its own. */
+/** Whether an address leads to another site: it has a scheme or a host. */
 export function isElsewhere(address: string): boolean {
   return /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(address);
 }

@@ -1,4 +1,4 @@
-// Parts a Markdown file into the fields at its head, YAML between two lines of three hyphens, and the text that follows.
+// Splits a Markdown file into its front matter (YAML between two lines of three hyphens) and its text.
 import { parse } from 'yaml';
 
 const HEAD = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---[^\S\n]*(?:\r?\n|$)/;
@@ -8,7 +8,7 @@ export interface FrontMatter {
   body: string;
 }
 
-/** @throws with the remedy, when there is no such head or it cannot be read */
+/** @throws with the remedy when the front matter is missing or cannot be read */
 export function readFrontMatter(text: string): FrontMatter {
   const [head, yaml] = HEAD.exec(text) ?? [];
   if (head === undefined || yaml === undefined) {

@@ -1,4 +1,4 @@
-// The two kinds of what is published, in the singular or the plural as people write them.
+// The two kinds of publications. Singular and plural are both accepted.
 import { InputError } from './input-error.ts';
 
 export type Kind = 'document' | 'news';

@@ -1,4 +1,4 @@
-// Lists what is published and what was taken off, newest first, a line each.
+// Lists documents or news, newest first, one per line.
 import { DOCUMENT_COLUMNS } from '../../database/tables.ts';
 import type { CommandContext } from '../context.ts';
 import { kindOf } from './kind.ts';

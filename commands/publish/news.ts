@@ -1,4 +1,4 @@
-// Publishes an article from a Markdown file, or changes one that is published.
+// Publishes an article from a Markdown file, or edits a published one.
 import { readFile } from 'node:fs/promises';
 import { v7 as timeOrderedId } from 'uuid';
 import { type Database, NEWS_COLUMNS, type NewsRow } from '../../database/tables.ts';
@@ -7,7 +7,7 @@ import { addressOn } from './address-on.ts';
 import { newsForm } from './form.ts';
 import { type FrontMatter, readFrontMatter } from './front-matter.ts';
 import { faultsOf, InputError } from './input-error.ts';
-import { takePicturesAlong } from './pictures.ts';
+import { importPictures } from './pictures.ts';
 import { recorded } from './recorded.ts';
 
 const SLUG_MAX_CHARACTERS = 100;
@@ -17,7 +17,7 @@ export async function publishNews(context: CommandContext, path: string): Promis
   const { database, say } = context;
   const { fields, body } = await readArticle(path);
   const form = newsForm.safeParse(fields);
-  const illustrated = await takePicturesAlong({ body, image_url: form.data?.image_url }, path);
+  const illustrated = await importPictures({ body, image_url: form.data?.image_url }, path);
   const faults = [...(form.success ? [] : faultsOf(form.error)), ...faultsOfText(body, path), ...illustrated.faults];
   const slug = form.data ? (form.data.slug ?? slugOf(form.data.title)) : undefined;
   if (slug !== undefined) faults.push(...(await faultsOfSlug(database, slug)));
@@ -43,7 +43,7 @@ export async function publishNews(context: CommandContext, path: string): Promis
   say(
     `${is_published ? 'Published' : 'Kept, but not published'}: ${title}\n  id       ${id}\n  address  ${addressOn(context, `/resources/news/${slug}`)}`,
   );
-  if (is_published) tellOfWaiting(context, published_at);
+  if (is_published) sayWhenPublic(context, published_at);
 }
 
 /**
@@ -64,7 +64,7 @@ export async function editNews(
   const article = file ? await readArticle(file) : undefined;
   const { title, excerpt, category, slug, published_at, image_url } = found;
   const form = newsForm.safeParse({ title, excerpt, category, slug, published_at, image_url, ...article?.fields, ...words });
-  const illustrated = await takePicturesAlong({ body: article?.body ?? '', image_url: form.data?.image_url }, file ?? '.');
+  const illustrated = await importPictures({ body: article?.body ?? '', image_url: form.data?.image_url }, file ?? '.');
   const faults = [
     ...(form.success ? [] : faultsOf(form.error)),
     ...(article && file ? faultsOfText(article.body, file) : []),
@@ -80,11 +80,11 @@ export async function editNews(
     transaction.updateTable('news').set(changed).where('id', '=', found.id).execute(),
   );
   say(`Changed: ${form.data.title}`);
-  if (form.data.is_published ?? found.is_published) tellOfWaiting(context, form.data.published_at ?? published_at);
+  if (form.data.is_published ?? found.is_published) sayWhenPublic(context, form.data.published_at ?? published_at);
 }
 
-/** News is public from its own time on. */
-export function tellOfWaiting({ say }: CommandContext, publishedAt: string): void {
+/** Tells when an article with a future time will appear. */
+export function sayWhenPublic({ say }: CommandContext, publishedAt: string): void {
   if (Date.parse(publishedAt) > Date.now()) say(`It appears by itself on ${publishedAt.slice(0, 10)} at ${publishedAt.slice(11, 16)} UTC.`);
 }
 

@@ -1,4 +1,4 @@
-// Takes the pictures of an article along: each file that it names beside itself is made ready for the web, and named by its address on the site.
+// Imports the pictures of an article: converts each file that the article names, and replaces its name by its address on the site.
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import MarkdownIt from 'markdown-it';
@@ -22,18 +22,15 @@ export interface Illustrated {
   body: string;
   image_url: string | null | undefined;
   faults: string[];
-  /** Puts the files in place. To be called before the article is kept: a text never shows a picture that is not there. */
+  /** Writes the files. Call it before the article is stored, so that no article shows a missing picture. */
   place(dataDirectory: string): Promise<void>;
 }
 
 /**
- * @param article its Markdown, and the picture at its head where it has one
- * @param path the file that names the pictures
+ * @param article its Markdown, and its head picture if it has one
+ * @param path the file of the article
  */
-export async function takePicturesAlong(
-  article: { body: string; image_url: string | null | undefined },
-  path: string,
-): Promise<Illustrated> {
+export async function importPictures(article: { body: string; image_url: string | null | undefined }, path: string): Promise<Illustrated> {
   const faults: string[] = [];
   const pictures = new Map<string, Picture>();
   const named = picturesIn(article.body);
@@ -42,7 +39,7 @@ export async function takePicturesAlong(
   }
   const sources = [...named.map(({ source }) => source), ...(article.image_url ? [article.image_url] : [])];
   for (const source of new Set(sources)) {
-    // An address of this site is a picture that is there already.
+    // An address of this site names a picture that exists already.
     if (source.startsWith('/') && !source.startsWith('//')) continue;
     const picture = isElsewhere(source) ? ELSEWHERE : await readPicture(resolve(dirname(path), source));
     if ('fault' in picture) faults.push(`picture ${source} ${picture.fault}`);
@@ -50,7 +47,7 @@ export async function takePicturesAlong(
   }
   const addressOf = (source: string) => (pictures.has(source) ? `${PICTURES_ADDRESS}/${pictures.get(source)?.name}` : source);
   return {
-    body: [...pictures.keys()].reduce((text, source) => renamed(text, source, addressOf(source)), article.body),
+    body: [...pictures.keys()].reduce((text, source) => withAddress(text, source, addressOf(source)), article.body),
     image_url: article.image_url && addressOf(article.image_url),
     faults,
     async place(dataDirectory) {
@@ -71,7 +68,7 @@ function picturesIn(body: string): { alt: string; source: string }[] {
     .map((token) => ({ alt: token.content.trim(), source: decodeURI(String(token.attrGet('src'))) }));
 }
 
-/** Upright, no wider than a page can show, without what a camera notes of places and people. */
+/** Rotated upright, limited in width, and without metadata of the camera, which can name places and people. */
 async function readPicture(path: string): Promise<Picture | { fault: string }> {
   const file = await readFile(path).catch((cause: NodeJS.ErrnoException) => cause);
   if (file instanceof Error)
@@ -88,8 +85,8 @@ async function readPicture(path: string): Promise<Picture | { fault: string }> {
   }
 }
 
-/** In Markdown an address stands between brackets, in angle brackets where it holds spaces, or behind the name of a reference. */
-function renamed(body: string, source: string, address: string): string {
+/** Markdown writes an address in parentheses, in angle brackets if it has spaces, or after the name of a reference. */
+function withAddress(body: string, source: string, address: string): string {
   return [source, encodeURI(source)].reduce(
     (text, written) =>
       text

@@ -1,11 +1,11 @@
-// Makes a change of what is published one with its entry in the audit trail: both are kept, or neither.
+// Makes a change and its entry in the audit trail in one transaction.
 import { appendEntry } from '../../database/audit/append-entry.ts';
 import type { Database } from '../../database/tables.ts';
 import type { CommandContext } from '../context.ts';
 
 /**
- * @param subject what is changed, by kind and id
- * @param deed what is done with it, for the entry's detail
+ * @param subject kind and id of what is changed
+ * @param deed the detail of the entry
  */
 export function recorded<Result>(
   { database, actor }: CommandContext,

@@ -1,16 +1,16 @@
-// Takes a document or news off the site, or puts it on again. Rows and files stay.
+// Unpublishes a document or an article, or publishes it again. Rows and files stay.
 import type { CommandContext } from '../context.ts';
 import { InputError } from './input-error.ts';
 import { kindOf } from './kind.ts';
-import { findNews, tellOfWaiting } from './news.ts';
+import { findNews, sayWhenPublic } from './news.ts';
 import { recorded } from './recorded.ts';
 
-/** @throws InputError when the kind is not known or nothing of it has that name */
+/** @throws InputError when the kind is unknown, or when there is no such document or article */
 export async function setVisible(context: CommandContext, kind: string, name: string, isVisible: boolean): Promise<void> {
   const found = await changed(context, kind, name, isVisible);
   if (!found) throw new InputError([`there is no ${kind} ${name}: "npm run publish -- list ${kind}" shows their ids`]);
   context.say(`${isVisible ? 'Published again' : 'Unpublished'}: ${found.title}`);
-  if (isVisible && found.published_at) tellOfWaiting(context, found.published_at);
+  if (isVisible && found.published_at) sayWhenPublic(context, found.published_at);
 }
 
 async function changed(

@@ -1,4 +1,4 @@
-// Takes every sample off the site at once: what a first start shows, and a company that takes the site over replaces.
+// Unpublishes every sample document and article.
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { sampleDocument } from '../../content/schemas/samples.ts';

@@ -1,4 +1,4 @@
-// What is wrong with an address in a setting, and how to write it. No fault repeats the address: it may hold a password.
+// The schemas of addresses in settings. No error text contains the address: it may hold a password.
 import { z } from 'zod';
 
 interface Kind {
@@ -6,7 +6,7 @@ interface Kind {
   example: string;
 }
 
-/** An address with a user name and a password in it, such as that of a database. */
+/** An address that may hold a user name and a password, such as that of a database. */
 export function serverAddress(name: string, kind: Kind & { needsHost: boolean }) {
   return checked((value) => {
     if (!hasScheme(value, kind.schemes)) return `${name} is no ${kind.schemes.join(' or ')} address: ${remedy(kind)}`;
@@ -18,7 +18,7 @@ export function serverAddress(name: string, kind: Kind & { needsHost: boolean })
   });
 }
 
-/** An http address to which paths are added. User names and passwords in it would stand in pages or in the log. */
+/** An http address to which paths are appended. A user name or password in it would appear in pages or in the log. */
 export function baseAddress(name: string, kind: Kind & { mayHavePath: boolean }) {
   return checked((value) => {
     if (!hasScheme(value, kind.schemes) || !URL.canParse(value))

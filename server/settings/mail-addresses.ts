@@ -1,4 +1,4 @@
-// The mailboxes that settings name: one sender, and several receivers separated by commas.
+// The schemas of mail addresses in settings: one sender, and receivers separated by commas.
 import { z } from 'zod';
 
 const address = z.email();

@@ -1,11 +1,11 @@
-// Points out names in the environment that are nearly those of settings: a misspelled setting would have no effect otherwise.
+// Finds misspelled settings in the environment, which would have no effect.
 import { distance } from 'fastest-levenshtein';
 
-/** One letter in four may be wrong, so that HOME is not taken for HOST. */
+/** One wrong letter in four: HOME is not taken for HOST. */
 const LETTERS_PER_SLIP = 4;
 const MOST_SLIPS = 3;
 
-/** @returns a line for each such name, with the name that may be meant */
+/** @returns a line for each misspelled name, with the setting that may be meant */
 export function nearNames(source: NodeJS.ProcessEnv, known: string[]): string[] {
   return Object.keys(source)
     .filter((name) => source[name] !== '' && !known.includes(name))
