@@ -34,7 +34,7 @@ testOnBoth('an inquiry whose notification is still being tried stays, and that i
   await keepRequest(database, { now: daysAgo(800), channels: ['service'] });
   assert.deepEqual(await carryOut(database, ['mail']), { counts: { ...NOTHING, consultationRequests: 1 }, held: 1 });
   const left = await database.selectFrom('consultation_requests').select('id').execute();
-  assert.deepEqual(left, [{ id: tried?.lead_id }], 'nothing tries the way out that is not set up');
+  assert.deepEqual(left, [{ id: tried?.lead_id }], 'nothing retries for a channel that is not set up');
 
   await database.updateTable('notifications').set({ status: 'given_up', completed_at: NOW.toISOString() }).execute();
   assert.deepEqual(await carryOut(database, ['mail']), { counts: { ...NOTHING, consultationRequests: 1 }, held: 0 });
