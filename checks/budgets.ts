@@ -1,14 +1,14 @@
-// What a first visit may cost: the one place that states it. Held by tests where it is exact, printed beside the figures by `npm run bench`.
+// The budgets of a first visit. Tests hold the exact ones, and `npm run bench` prints all beside its figures.
 
 const KIBIBYTE = 1_024;
 
-/** Bytes are those after brotli, as they go over the wire. */
+/** Bytes after brotli. */
 export const BUDGETS = {
   /** A page with its styles, those for paper among them: the first window of a connection and little more. */
   page: 16 * KIBIBYTE,
-  /** Legal pages and white papers, which are read and not skimmed. */
+  /** Legal pages, white papers and guides. */
   longPage: 22 * KIBIBYTE,
-  /** Script that is fetched or stands in the page before the visitor touches or scrolls it. */
+  /** Script that runs before the visitor touches or scrolls the page. */
   script: 2 * KIBIBYTE,
   /** All script of a page once its carousels run. */
   carouselScript: 68 * KIBIBYTE,
@@ -28,7 +28,7 @@ export const BUDGETS = {
  */
 export const REQUESTS_AT_ONCE = 6;
 
-/** @returns what the page at this address may weigh with its styles */
+/** @returns the budget of the page at this address, with its styles */
 export function pageBudget(path: string): number {
   return /^\/(privacy-policy|terms-of-service|cookie-policy|accessibility|resources\/(whitepapers|guides)\/.+)$/.test(path)
     ? BUDGETS.longPage

@@ -1,4 +1,4 @@
-// Doiuse says its types where TypeScript does not look for them.
+// Types of doiuse, which TypeScript does not find in the package.
 declare module 'doiuse' {
   import type { Node, PluginCreator } from 'postcss';
 

@@ -1,4 +1,4 @@
-// The walls between the rooms: who may import whom, and what may be known where.
+// The rules between the rooms: which room may import which, and what each may know.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -39,7 +39,7 @@ test('the server never imports what people see', () => {
   );
 });
 
-test('nothing outside the database room knows which database it is', () => {
+test('nothing outside the database room imports a database driver', () => {
   const others = [...room('server'), ...room('site'), ...room('contracts'), ...room('commands')];
   assert.deepEqual(
     breaches(others, (imported) => /^(pg|better-sqlite3)$/.test(imported)),
@@ -47,7 +47,7 @@ test('nothing outside the database room knows which database it is', () => {
   );
 });
 
-test('the server says which database it is nowhere but in its settings', () => {
+test('the server names the kind of database in its settings only', () => {
   const knowing = room('server').filter(({ path, text }) => path !== 'server/settings.ts' && /\b(sqlite|postgres)/i.test(text));
   assert.deepEqual(
     knowing.map(({ path }) => path),
@@ -82,7 +82,7 @@ test('the Docker image holds none of the rooms of the tests', () => {
   );
 });
 
-test('no drawer without a subject, and no barrel', () => {
+test('no folder without a subject, and no barrel file', () => {
   const drawers = filesOf(/(^|\/)(utils?|misc|helpers?|common|lib|types|hooks)(\/|\.[jt]sx?$)/);
   const barrels = filesOf(/(^|\/)index\.tsx?$/);
   assert.deepEqual(

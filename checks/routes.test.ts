@@ -1,4 +1,4 @@
-// Every route of the table is there: built, or answered by the server on demand.
+// Every route is built or rendered on demand.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { builtPages } from './build.ts';
@@ -6,7 +6,7 @@ import { ROUTES } from './routes.ts';
 
 const ON_DEMAND = ['/consultation', '/contact', '/resources/documents', '/resources/news', '/search', '/your-data'];
 
-test('the build holds the routes of the table that are not rendered on demand', () => {
+test('the build has every route that is not rendered on demand', () => {
   const built = builtPages().map(({ path }) => path);
   assert.deepEqual(
     ROUTES.filter((path) => !built.includes(path)),
@@ -14,7 +14,7 @@ test('the build holds the routes of the table that are not rendered on demand', 
   );
 });
 
-test('no page is built beside the table but those that pages of the table link to', () => {
+test('the build has no other pages but papers, guides, webinars and the error page', () => {
   const beside = builtPages()
     .map(({ path }) => path)
     .filter((path) => !ROUTES.includes(path));

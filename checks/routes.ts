@@ -1,4 +1,4 @@
-// The route table of the site: what the e2e walk and the bench weighs.
+// The routes of the site, for the e2e tests and the bench.
 
 export const ROUTES = [
   '/',
@@ -31,6 +31,6 @@ export const ROUTES = [
   '/terms-of-service',
   '/cookie-policy',
   '/accessibility',
-  // Beyond the specification: where people use the rights that the privacy policy names.
+  // Not in the specification: the page for the rights that the privacy policy names.
   '/your-data',
 ];

@@ -17,7 +17,7 @@ test('every requirement has one of the five states', () => {
   );
 });
 
-test('every file that the page names is there, and so is every place that it links to', () => {
+test('every file that the page names or links to exists', () => {
   const files = Array.from(PAGE.matchAll(/`([\w.-]+\/[\w./-]+\.\w+|Dockerfile|tsconfig\.json|package\.json)`/g), ([, path = '']) => path);
   const links = Array.from(PAGE.matchAll(/\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)/g), ([, path = '']) => `docs/${path}`);
   assert.deepEqual(
@@ -26,7 +26,7 @@ test('every file that the page names is there, and so is every place that it lin
   );
 });
 
-test('every heading that the page links to is there', () => {
+test('every heading that the page links to exists', () => {
   const headings = (text: string) =>
     new Set(
       Array.from(text.matchAll(/^#+ (.+)$/gm), ([, heading = '']) =>

@@ -1,4 +1,4 @@
-// A company that takes the product over changes content/ and nothing else: another name, other offices, one service fewer, and the site builds.
+// The site builds for another company, with changes in content/ only.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// What the privacy policy says of transit and of records is what the proxy’s configuration does.
+// The proxy configurations do what the privacy policy says about encryption in transit and about logs.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

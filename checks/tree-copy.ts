@@ -1,11 +1,11 @@
-// A copy of the tree whose content a test may change, to see what the build makes of it. There is a space in its path, as there may be in anyone's.
+// Copies the tree, so that a test can change its content and build it. The path has a space, as an operator's may have.
 import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { currentBuild } from '../server/pages/current-build.mjs';
 import { filesOf } from './tree.ts';
 
-/** @returns its folder, which the test removes */
+/** @returns the folder of the copy, which the test removes */
 export function copyTree(): string {
   const tree = mkdtempSync(join(tmpdir(), 'site copy '));
   for (const { path } of filesOf(
@@ -17,14 +17,14 @@ export function copyTree(): string {
   return tree;
 }
 
-/** The build that is there, as it is, in the copy: what runs in the copy finds nothing to build. */
+/** Copies the current build too, so that nothing is built in the copy. */
 export function copyBuildTo(tree: string): void {
   const name = basename(currentBuild());
   cpSync(currentBuild(), join(tree, 'dist', name), { recursive: true });
   writeFileSync(join(tree, 'dist/current'), name);
 }
 
-/** Rewrites one file of the copy's content/. */
+/** Rewrites a file in the content/ of the copy. */
 // biome-ignore lint/suspicious/noExplicitAny: a content file here is whatever its JSON says; the build checks it against its schema
 export function change(tree: string, name: string, mend: (content: any) => unknown): void {
   const path = join(tree, 'content', name);

@@ -1,4 +1,4 @@
-// The project's own files, as git knows them: what the checks walk along.
+// Reads the project's own files, as git lists them.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +23,7 @@ export function filesOf(pattern: RegExp): SourceFile[] {
     .map((path) => ({ path, text: readFileSync(`${ROOT}${path}`, 'utf8') }));
 }
 
-/** What a file imports, as written. */
+/** The import specifiers of a file. */
 export function importsOf({ text }: SourceFile): string[] {
   return Array.from(
     text.matchAll(/^\s*(?:import|export)\b[^'"]*?from\s*['"]([^'"]+)['"]|^\s*import\s*['"]([^'"]+)['"]/gm),

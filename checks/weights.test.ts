@@ -16,7 +16,7 @@ test('every built page weighs at most its budget with its styles', () => {
   );
 });
 
-test('no page runs more than 2 KB of script before it is touched or scrolled', () => {
+test('no page runs more than 2 KB of script before the visitor touches or scrolls it', () => {
   const weighed = pages.map(({ path, html }) => ({ path, bytes: brotliBytes(inlineScripts(html)) }));
   assert.deepEqual(
     weighed.filter(({ bytes }) => bytes > BUDGETS.script),

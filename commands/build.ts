@@ -1,4 +1,4 @@
-// `npm run build`: makes the site in a folder of its own under dist/, checks it as a whole, and only then names it the current one.
+// `npm run build`: makes the site in a new folder under dist/, checks it, and then makes it the current build.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BUILDS, builtFrom, makeCurrent, stampBuild } from '../server/pages/current-build.mjs';
@@ -9,9 +9,9 @@ import { makeSite } from './build/make-site.ts';
 import { endWith } from './end-with.ts';
 import { whileAlone } from './lock.mjs';
 
-/** A build of the same input that is there already is taken, the one before an upgrade that was taken back, say. */
+/** Reuses a finished build of the same input, such as the one before an upgrade that was rolled back. */
 const isOnlyIfStale = process.argv.includes('--if-stale');
-// Astro and React choose by it: what visitors get is the same whatever the environment says.
+// Astro and React choose their edition by it, whatever the environment says.
 process.env.NODE_ENV = 'production';
 
 async function build(): Promise<void> {
@@ -21,7 +21,7 @@ async function build(): Promise<void> {
   await removeOldBuilds();
 }
 
-/** @returns the name of the new build, which is whole; one that fails leaves nothing behind */
+/** @returns the name of the finished build; a failed one is removed */
 async function buildAside(input: string): Promise<string> {
   const name = newBuildName(input);
   const folder = join(BUILDS, name);

@@ -1,9 +1,9 @@
-// The addresses of the site that are neither built pages nor built files. What the build checks links and redirects against.
+// The addresses of the site that the build does not write as files. Links and redirects may lead to them.
 
-/** Pages that the server renders for each visitor: there is no file to read. */
+/** Pages that the server renders on demand. */
 export const ON_DEMAND = ['consultation', 'contact', 'resources/news', 'resources/documents'] as const;
 
-/** Found by their address, though they are no pages of the catalog. */
+/** Addresses that are no pages of the catalog. */
 export const ADDRESSES_BEYOND_PAGES = [
   '/resources/news/feed.xml',
   '/resources/news/feed.json',

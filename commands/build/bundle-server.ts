@@ -1,11 +1,11 @@
-// Makes one module of what renders pages on demand: Astro loads each page with its first visitor, who would find nothing once the folder has gone.
+// Bundles the modules that render pages on demand into one. Astro would load each with its first request, which fails once the folder of the build is removed.
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
 const ENTRY = 'entry.mjs';
 
-/** @param folder the server modules that `astro build` wrote */
+/** @param folder the server modules of `astro build` */
 export async function bundleServer(folder: string): Promise<void> {
   const entry = join(folder, ENTRY);
   await build({

@@ -1,6 +1,7 @@
-// Holds every link within the site to the pages that were just built: a link to nowhere, or to an anchor that is not there, fails the build.
+// Checks every internal link of the new build: a dead link or a missing anchor fails the build.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type HTMLElement, parse } from 'node-html-parser';
 import { ADDRESSES_BEYOND_PAGES } from './addresses.ts';
 
 interface Target {
@@ -12,31 +13,30 @@ interface Target {
 
 /**
  * @param client the folder of built pages and files
- * @param onDemand addresses of pages that the server renders for each visitor; their anchors are not known here
+ * @param onDemand addresses of pages that the server renders on demand; their anchors are not checked
  * @param content the folder of content files
- * @throws with every link that leads nowhere, and where it stands
+ * @throws with every dead link and its place
  */
 export async function checkLinks(client: string, onDemand: string[], content = 'content'): Promise<void> {
   const names = (await readdir(client, { recursive: true })).map((name) => `/${name}`);
   const pages = new Map(await Promise.all(names.filter((name) => name.endsWith('.html')).map((name) => readPage(client, name))));
   const there = new Set([...names, ...pages.keys(), ...onDemand, ...ADDRESSES_BEYOND_PAGES]);
-  const targets = [...(await pathsInContent(content)), ...[...pages].flatMap(([place, html]) => linksIn(html, place))];
+  const targets = [...(await pathsInContent(content)), ...[...pages].flatMap(([place, page]) => linksIn(page, place))];
   const faults = targets.flatMap(({ place, address, anchor }) => {
     const page = pages.get(address);
     if (!there.has(address)) return [`${place} leads to ${address}, where nothing is: name a page of the site, or add that page`];
-    if (anchor && page !== undefined && !hasAnchor(page, anchor))
-      return [`${place} leads to ${address}#${anchor}, which that page does not have`];
+    if (anchor && page && !page.getElementById(anchor)) return [`${place} leads to ${address}#${anchor}, which that page does not have`];
     return [];
   });
   if (faults.length > 0) throw new Error(`Some links lead nowhere:\n${[...new Set(faults)].map((fault) => `  - ${fault}`).join('\n')}`);
 }
 
-async function readPage(client: string, name: string): Promise<[address: string, html: string]> {
+async function readPage(client: string, name: string): Promise<[address: string, page: HTMLElement]> {
   const address = name.replace(/(\/index)?\.html$/, '') || '/';
-  return [address, await readFile(join(client, name), 'utf8')];
+  return [address, parse(await readFile(join(client, name), 'utf8'))];
 }
 
-/** The links that content names field by field: the message leads an editor to the file, not to a page made of it. */
+/** The links in fields of content files: the message names the file that an editor has to change. */
 async function pathsInContent(folder: string): Promise<Target[]> {
   const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.json') && name !== 'redirects.json');
   const found = await Promise.all(
@@ -53,17 +53,15 @@ function pathsOf(value: unknown, place: string): Target[] {
   });
 }
 
-function linksIn(html: string, page: string): Target[] {
-  return Array.from(html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g), ([, href]) => (href ?? '').replaceAll('&amp;', '&'))
+function linksIn(page: HTMLElement, address: string): Target[] {
+  return page
+    .querySelectorAll('a[href]')
+    .map((link) => link.getAttribute('href') ?? '')
     .filter((href) => /^(\/(?!\/)|#)/.test(href))
-    .map((href) => targetOf(href, `The page ${page}`, page));
+    .map((href) => targetOf(href, `The page ${address}`, address));
 }
 
 function targetOf(href: string, place: string, page: string): Target {
   const [address = '', anchor = ''] = href.split('#');
   return { place, address: address.replace(/\?.*$/, '') || page, anchor };
-}
-
-function hasAnchor(html: string, anchor: string): boolean {
-  return html.includes(` id="${anchor}"`);
 }

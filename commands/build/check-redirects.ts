@@ -1,4 +1,4 @@
-// Holds content/redirects.json to its schema and to the site that was just built: each leads to a page, and none stands in a page's way.
+// Checks content/redirects.json against its schema and the new build: each redirect leads to a page, and none hides a page.
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { redirects } from '../../content/schemas/redirects.ts';
@@ -14,7 +14,7 @@ export async function checkRedirects(catalog: CatalogPage[]): Promise<void> {
   const there = new Set([...catalog.map(({ path }) => path), ...ADDRESSES_BEYOND_PAGES]);
   const faults = parsed.data.flatMap(({ from, to }) => [
     ...(there.has(from) ? [`${from} is a page of the site: take the line away, or the page`] : []),
-    // An article lies in the database, which the build does not see: whoever moves one names what the new one is called.
+    // Articles are in the database, which the build does not know.
     ...(there.has(to) || to.startsWith('/resources/news/') ? [] : [`${from} leads to ${to}, where nothing is: name a page of the site`]),
   ]);
   if (faults.length > 0) throw new Error(`${FILE} needs mending:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);

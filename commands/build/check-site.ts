@@ -1,4 +1,4 @@
-// Looks at a build as a whole before it is served: a server must start on it, and answer every page that the catalog names.
+// Checks a new build before it is served: the server can load it and render every page of the catalog.
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Samples } from '../../database/samples/fill.ts';
@@ -8,7 +8,7 @@ import { loadRenderer } from '../../server/pages/render.ts';
 import { builtPages } from '../../server/pages.ts';
 import { readCatalog } from '../../server/seo/catalog.ts';
 
-/** That of a start without settings, which then finds its pages compressed. */
+/** The default, so that a start without settings finds compressed pages. */
 const SITE_URL = 'http://localhost:3000';
 
 /** @throws with what is missing */
@@ -19,7 +19,7 @@ export async function checkSite(folder: string): Promise<void> {
   await checkSamples(`${folder}/samples`);
 }
 
-/** A page of the catalog is a file, or else it is rendered. */
+/** Each page of the catalog is a file or can be rendered. */
 async function checkCatalog(folder: string): Promise<void> {
   const render = await loadRenderer(`${folder}/server/entry.mjs`, SITE_URL);
   for (const { path } of await readCatalog(`${folder}/catalog.json`)) {

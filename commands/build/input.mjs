@@ -1,4 +1,4 @@
-// What the built site is made of: when any of it changes, the site is built anew.
+// The files that the built site depends on: a change in any of them makes the build stale.
 import { hashOf } from '../hash-of.mjs';
 
 const INPUTS = [

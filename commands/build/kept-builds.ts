@@ -1,4 +1,4 @@
-// The builds that lie under dist/: the newest three, for who starts while another is made and for going back. Servers have read theirs into memory.
+// The builds under dist/. The newest three are kept, for a server that starts during a build and for a rollback.
 import { mkdirSync, readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -8,7 +8,7 @@ const KEPT = 3;
 const HASH_CHARACTERS = 8;
 const NAME = /^\d{8}T\d{9}Z-[0-9a-f]{8}$/;
 
-/** @returns when it is made and from what, such as 20251201T093000123Z-1f2e3d4c: names in order are builds in order */
+/** @returns time and hash of the input, such as 20251201T093000123Z-1f2e3d4c: sorted names are builds by age */
 export function newBuildName(input: string): string {
   return `${new Date().toISOString().replaceAll(/[-:.]/g, '')}-${input.slice(0, HASH_CHARACTERS)}`;
 }
@@ -18,7 +18,7 @@ export function finishedBuilds(): string[] {
   return builds().filter(isFinished);
 }
 
-/** Takes what was broken off, too: nobody else builds now. */
+/** Removes unfinished builds too: the lock keeps other builds from running. */
 export async function removeOldBuilds(): Promise<void> {
   const kept = [...finishedBuilds().slice(0, KEPT), basename(currentBuild())];
   const old = builds().filter((name) => !kept.includes(name));

@@ -1,4 +1,4 @@
-// Makes everything that is served: cuts the typefaces, lets Astro build, writes down what the pages hold and the islands' script beside them, then makes the samples.
+// Makes everything that the server serves: subset typefaces, the Astro build, the catalog, the script of the islands, the samples.
 import { rm } from 'node:fs/promises';
 import { build } from 'astro';
 import { makeCatalog } from '../../generators/catalog/make-catalog.ts';
@@ -21,7 +21,7 @@ export async function makeSite(folder: string): Promise<void> {
     `${folder}/client`,
     ON_DEMAND.map((key) => `/${key}`),
   );
-  // Only now: loaded before Astro has said that this is a production build, React would come in its other edition.
+  // Imported after the Astro build, which sets NODE_ENV: React would load its development edition before.
   const { writeIslandScripts } = await import('./write-island-scripts.ts');
   await writeIslandScripts(`${folder}/client`);
   const { makeSamples } = await import('../../generators/samples/make-samples.ts');

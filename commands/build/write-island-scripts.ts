@@ -1,4 +1,4 @@
-// Takes the script that wakes islands out of built pages and writes it as a file, which a page fetches once an island comes near.
+// Moves the script that hydrates islands from built pages into a file, which a page loads when an island comes near.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,10 +6,10 @@ import { minify } from 'oxc-minify';
 import { nearScript } from '../../site/layout/layout-script.mjs';
 
 const HASH_CHARACTERS = 8;
-/** When islands hydrate, and how: Astro's scripts follow Astro's style, before the first island. */
+/** Astro's style and hydration scripts, before the first island. */
 const ISLANDS = /(<style>astro-island[^<]*<\/style>)((?:<script>(?:(?!<\/script>)[\s\S])+<\/script>)+)/;
 
-/** @param folder where `astro build` wrote the pages that visitors get */
+/** @param folder the built pages of `astro build` */
 export async function writeIslandScripts(folder: string): Promise<void> {
   for (const name of await readdir(folder, { recursive: true })) {
     if (!name.endsWith('.html')) continue;
@@ -17,7 +17,7 @@ export async function writeIslandScripts(folder: string): Promise<void> {
     const [found, style, scripts] = ISLANDS.exec(html) ?? [];
     if (!found || !scripts) continue;
     const address = await write(folder, scripts.replaceAll(/<\/?script>/g, '\n'));
-    // A style is at home in the head.
+    // A style is valid in the head only.
     const page = html
       .replace(found, () => `<script data-islands="${address}">${nearScript}</script>`)
       .replace('</head>', () => `${style}</head>`);

@@ -1,12 +1,11 @@
 // Writes the catalog of built pages for the sitemap, llms.txt and the search.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type HTMLElement, parse } from 'node-html-parser';
 import { ON_DEMAND } from '../../commands/build/addresses.ts';
 import pages from '../../content/pages.json' with { type: 'json' };
 import { WITH_ANALYTICS } from '../../server/pages/analytics.ts';
-import { findTag } from '../../server/pages/html-tags.ts';
 import type { CatalogPage, PageKind } from '../../server/seo/catalog.ts';
-import { parseHtml, textOf } from '../../site/prose/parse-html.ts';
 import { readableText } from './readable-text.ts';
 
 const KINDS: [prefix: string, kind: PageKind][] = [
@@ -33,17 +32,17 @@ export async function makeCatalog(client: string, file: string): Promise<Catalog
 
 /** @returns undefined for a page without a canonical address: it is not indexed */
 function readPage(html: string): CatalogPage | undefined {
-  const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+  const document = parse(html);
+  const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href');
   if (!canonical) return undefined;
   const path = new URL(canonical).pathname;
-  const main = html.slice(findTag(html, 'main').to, findTag(html, '/main').from);
   const modified = /"dateModified":"([^"]+)"/.exec(html)?.[1];
   return {
     path,
     kind: kindOf(path),
-    title: metaOf(html, 'og:title'),
-    description: metaOf(html, 'og:description'),
-    ...readableText(main),
+    title: metaOf(document, 'og:title'),
+    description: metaOf(document, 'og:description'),
+    ...readableText(document.querySelector('main')?.innerHTML ?? ''),
     ...(modified && { modified }),
   };
 }
@@ -58,7 +57,7 @@ function kindOf(path: string): PageKind {
   return KINDS.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'pages';
 }
 
-function metaOf(html: string, property: string): string {
-  const content = new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? '';
-  return parseHtml(content).map(textOf).join('').replace(/\s+/g, ' ').trim();
+function metaOf(document: HTMLElement, property: string): string {
+  const content = document.querySelector(`meta[property="${property}"]`)?.getAttribute('content') ?? '';
+  return content.replace(/\s+/g, ' ').trim();
 }
