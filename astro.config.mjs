@@ -17,7 +17,7 @@ import { brandColors, color } from './site/styles/brand-colors.ts';
 
 const sha256 = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** Stands in the head before all other styles: Astro sorts those by import, and the first layer named would be the weakest. */
+/** Comes first in the head, before all other styles: Astro sorts those by import, and the first layer named would be the weakest. */
 const layerOrder = readFileSync(new URL('./site/styles/layers.css', import.meta.url), 'utf8')
   .trim()
   .split('\n')
@@ -60,7 +60,7 @@ export default defineConfig({
   adapter: node({ mode: 'middleware' }),
   session: false,
   integrations: [react(), hydrateOnTouch, cssModuleTypes],
-  // Pages are built in another place than their sources: what the frame's script says is handed to them.
+  // Pages are built in another place than their sources: the scripts are passed in as constants.
   vite: {
     plugins: [brandColors],
     build: { target: OLDEST_BROWSERS },

@@ -33,7 +33,7 @@ for (const promise of PROMISES) {
 test('the claims that the specification makes about safety, rights and answers are among the promises', () => {
   const ids = PROMISES.map(({ id }) => id);
   const specified = [
-    ...['sealed-at-rest', 'encrypted-in-transit', 'role-based-access', 'hipaa', 'audits-quarterly', 'training', 'retention'],
+    ...['encrypted-at-rest', 'encrypted-in-transit', 'role-based-access', 'hipaa', 'audits-quarterly', 'training', 'retention'],
     ...['rights-through-the-site', 'no-cookies', 'no-tracking-before-consent', 'response-within-24-hours', 'secure-processes'],
     'around-the-clock',
   ];

@@ -36,9 +36,9 @@ testOnBoth('every request acknowledged before a backup began is in it, byte for 
       rows,
       originals.filter(({ id }) => kept.has(id)),
     );
-    const owed = await restored.database.selectFrom('notifications').select('lead_id').execute();
+    const enqueued = await restored.database.selectFrom('notifications').select('lead_id').execute();
     assert.deepEqual(
-      owed.map(({ lead_id }) => lead_id).sort(),
+      enqueued.map(({ lead_id }) => lead_id).sort(),
       [...kept.keys()].sort(),
       'each request came with its notification, and none without',
     );

@@ -20,8 +20,8 @@ const NOW = new Date('2025-12-18T09:30:00.000Z');
 testOnBoth('a service that is down for an hour gets each lead once when it is back', async (context, { database }) => {
   const gone = await openTestService();
   await gone.close();
-  const owed: string[] = [];
-  for (let lead = 0; lead < 3; lead += 1) owed.push(...(await keepRequest(database, { now: NOW })).map(({ id }) => id));
+  const enqueued: string[] = [];
+  for (let lead = 0; lead < 3; lead += 1) enqueued.push(...(await keepRequest(database, { now: NOW })).map(({ id }) => id));
   let clock = NOW;
   await whileDelivering({ database, channels: [notificationService(gone.url)], now: () => clock }, async (delivery, logged) => {
     const pass = (milliseconds: number) => {
@@ -32,7 +32,7 @@ testOnBoth('a service that is down for an hour gets each lead once when it is ba
       const before = logged('ECONNREFUSED').length;
       pass(MINUTE_MILLISECONDS);
       // At first each minute brings an attempt; later the backoff is longer than a minute.
-      const dueTimes = await Promise.all(owed.map(async (id) => Date.parse((await notification(database, id)).due_at)));
+      const dueTimes = await Promise.all(enqueued.map(async (id) => Date.parse((await notification(database, id)).due_at)));
       if (dueTimes.some((due) => due <= clock.getTime())) {
         await context.waitFor(() => assert.ok(logged('ECONNREFUSED').length > before), WAITING);
       }
@@ -40,7 +40,7 @@ testOnBoth('a service that is down for an hour gets each lead once when it is ba
     const back = await openTestService(undefined, gone.port);
     context.after(back.close);
     pass(2 * HOUR_MILLISECONDS);
-    await context.waitFor(() => assert.deepEqual(back.ids().sort(), owed.sort()), WAITING);
+    await context.waitFor(() => assert.deepEqual(back.ids().sort(), enqueued.sort()), WAITING);
     assert.deepEqual(logged('given up'), []);
   });
 });

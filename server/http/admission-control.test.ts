@@ -1,4 +1,4 @@
-// A real process asked for more than it can make: who is refused hears it quickly, and pages out of memory are served on.
+// A real process asked for more than it can make: who is refused hears it quickly, and built pages are still served.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import autocannon from 'autocannon';

@@ -27,7 +27,7 @@ testOnBoth('an answer carries the name under which the log speaks of its request
   );
 });
 
-test('pages out of memory leave no line', () =>
+test('built pages leave no line', () =>
   onSqlite(async (given) => {
     const { app, logged } = await openTestApp(given);
     await app.inject('/');

@@ -14,7 +14,7 @@ export function measureRequests(app: FastifyInstance, registry: Registry): void 
   const tally = new Map<string, number>();
   new Counter({
     name: 'http_requests_total',
-    help: 'Requests that were answered; route (built) is every page and asset out of memory, (none) is what no route answers',
+    help: 'Requests that were answered; route (built) is every page and asset served from memory, (none) is what no route answers',
     labelNames: ['method', 'route', 'status'],
     registers: [registry],
     collect() {

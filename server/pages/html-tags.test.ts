@@ -1,4 +1,4 @@
-// Words that look like tags stay words, wherever the server puts something into a page: as a tag, a policy or a stand-in.
+// Words that look like tags stay words, wherever the server puts something into a page: as a tag, a policy or a placeholder.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openTestApp, TEST_SITE } from '../../test/app.ts';
