@@ -2,6 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BUILDS, builtFrom, makeCurrent, stampBuild } from '../server/pages/current-build.mjs';
+import { agingStatements } from './build/aging-statements.ts';
 import { checkSite } from './build/check-site.ts';
 import { inputOfBuild } from './build/input.mjs';
 import { finishedBuilds, newBuildName, removeOldBuilds } from './build/kept-builds.ts';
@@ -28,12 +29,20 @@ async function buildAside(input: string): Promise<string> {
   try {
     await makeSite(folder);
     await checkSite(folder);
+    await listAgingStatements();
   } catch (cause) {
     await rm(folder, { recursive: true, force: true });
     throw cause;
   }
   stampBuild(folder, input);
   return name;
+}
+
+/** A reminder to the editors, and no fault of the build. */
+async function listAgingStatements(): Promise<void> {
+  const statements = await agingStatements(new Date());
+  if (statements.length > 0)
+    process.stderr.write(`Statements older than a year, to be checked against their source:\n  ${statements.join('\n  ')}\n`);
 }
 
 await whileAlone(build).catch(endWith);
