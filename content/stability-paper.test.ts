@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { fitSharedSlope } from '../science/shared-slope.ts';
 
 const paper = readFileSync(new URL('white-papers/stability-testing-guidelines.md', import.meta.url), 'utf8');
 
@@ -14,27 +15,29 @@ const HALF_OF_THE_LAST_DIGIT = 0.005 + 1e-9;
 /** Rows "| months | A | B | C | products |". */
 const rows = Array.from(paper.matchAll(/^\| (\d+) \| ([\d.]+) \| ([\d.]+) \| ([\d.]+) \| [\d. |]+$/gm), (row) => row.slice(1, 5).map(Number));
 const column = (place: number) => rows.map((row) => row[place] ?? Number.NaN);
-const mean = (values: number[]) => sum(values) / values.length;
-const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
 const months = column(0);
-const batches = [column(1), column(2), column(3)];
-const middle = mean(months);
-const spread = sum(months.map((month) => (month - middle) ** 2));
-const slope = sum(batches.map((assays) => sum(months.map((month, index) => (month - middle) * (assays[index] ?? 0))))) / (batches.length * spread);
-const interceptOf = (assays: number[]) => mean(assays) - slope * middle;
-const residual = Math.sqrt(
-  sum(batches.map((assays) => sum(months.map((month, index) => ((assays[index] ?? 0) - interceptOf(assays) - slope * month) ** 2)))) /
-    DEGREES_OF_FREEDOM,
-);
+const middle = months.reduce((total, month) => total + month, 0) / months.length;
+const spread = months.reduce((total, month) => total + (month - middle) ** 2, 0);
+const fit = fitSharedSlope(months, [column(1), column(2), column(3)]);
+const BATCHES = 3;
 
 /** Equation (2) for batch B. */
-const fitted = (month: number) => interceptOf(column(2)) + slope * month;
+const fitted = (month: number) => (fit.intercepts[1] ?? Number.NaN) + fit.slope * month;
 const halfWidth = (month: number) =>
-  T_ONE_SIDED * residual * Math.sqrt(1 / months.length + (month - middle) ** 2 / (batches.length * spread));
+  T_ONE_SIDED * fit.residual * Math.sqrt(1 / months.length + (month - middle) ** 2 / (BATCHES * spread));
 const lower = (month: number) => fitted(month) - halfWidth(month);
 
 test('the table holds five pulls', () => assert.deepEqual(months, [0, 3, 6, 9, 12]));
+
+test('slope, intercepts, deviation and both F values are those that the paper prints', () => {
+  assert.equal(fit.degreesOfFreedom, DEGREES_OF_FREEDOM);
+  assert.ok(paper.includes(`one slope, −${(-fit.slope).toFixed(4)}% per month`));
+  const [a, b, c] = fit.intercepts.map((intercept) => intercept.toFixed(2));
+  assert.ok(paper.includes(`with intercepts ${a} (A), ${b} (B) and ${c} (C)`));
+  assert.ok(paper.includes(`= ${fit.residual.toFixed(3)}, and t`));
+  assert.ok(paper.includes(`= ${fit.slopesDiffer.toFixed(2)}, p = 0.85`) && paper.includes(`= ${fit.interceptsDiffer.toFixed(1)}, p < 0.001`));
+});
 
 test('every point of the curve follows from the table', () => {
   const series = Array.from(paper.matchAll(/^ {6}points: (.+)$/gm), ([, points = '']) => JSON.parse(points) as [number, number][]);

@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { retention } from '../science/first-order.ts';
+import { overageOf } from '../science/overage.ts';
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 const numbersIn = (text: string) => Array.from(text.matchAll(/\d+\.?\d*/g), Number);
@@ -77,6 +79,27 @@ test('the supplement page starts a vitamin where its loss asks for', () => {
   assert.equal((100 * retention).toFixed(1), String(kept));
   assert.equal((100 / retention).toFixed(1), String(start));
   assert.equal(again, start);
+});
+
+test('the stability page counts the sets of tests of its example', () => {
+  const [longTerm = 0, accelerated = 0, sets] = stated(
+    read('services/stability-studies.json'),
+    /Three batches in one pack with (\d+) long-term pulls and (\d+) further accelerated pulls are (\d+) sets of tests/,
+  );
+  assert.equal(3 * (longTerm + accelerated), sets);
+});
+
+test('the overage of the supplement paper follows from its parts', () => {
+  const paper = read('white-papers/dietary-supplement-quality-21-cfr-111.md');
+  const [rate = 0, months = 0, kept = 0] = stated(paper, /retention = exp\(−([\d.]+) × (\d+)\) = (0\.\d+)/);
+  assert.equal(retention(rate, months).toFixed(3), kept.toFixed(3));
+  const { releaseLimit, target, input } = overageOf({ retention: kept, deviations: [1, 1.2], yield: 0.97 });
+  const [limit, aim, charge] = [
+    stated(paper, /100 ÷ 0\.870 = ([\d.]+)% of claim/)[0],
+    stated(paper, /114\.9 \+ 1\.645 × 1\.56 = (\d+\.\d)%/)[0],
+    stated(paper, /117\.5 ÷ 0\.970 = ([\d.]+)% of claim/)[0],
+  ];
+  assert.deepEqual([releaseLimit, target, input].map((percent) => percent.toFixed(1)), [limit, aim, charge].map(String));
 });
 
 test('the tablet of the small molecule page holds its dispersion', () => {
