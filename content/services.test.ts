@@ -21,14 +21,14 @@ const SLUGS = [
   'regulatory-support',
 ];
 
-/** What the specification counts on each page, and the anchors that it is known by. */
+/** What the specification counts on each page, and the anchors that it is known by. It counts four questions on two pages; the others have six. */
 const PARTS = {
-  'small-molecule-formulation': { capabilities: 6, steps: 4, faqs: 0, anchors: 'overview capabilities methodology' },
-  'nutritional-supplement-development': { capabilities: 6, steps: 6, faqs: 0, anchors: 'overview capabilities process' },
-  'process-development-optimization': { capabilities: 6, steps: 4, faqs: 0, anchors: 'services methodology' },
-  'supply-chain-manufacturing': { capabilities: 6, steps: 5, faqs: 0, anchors: 'overview capabilities methodology' },
+  'small-molecule-formulation': { capabilities: 6, steps: 4, faqs: 6, anchors: 'overview capabilities methodology' },
+  'nutritional-supplement-development': { capabilities: 6, steps: 6, faqs: 6, anchors: 'overview capabilities process' },
+  'process-development-optimization': { capabilities: 6, steps: 4, faqs: 6, anchors: 'services methodology' },
+  'supply-chain-manufacturing': { capabilities: 6, steps: 5, faqs: 6, anchors: 'overview capabilities methodology' },
   'analytical-testing': { capabilities: 6, steps: 6, faqs: 4, anchors: 'overview capabilities methodology' },
-  'stability-studies': { capabilities: 6, steps: 4, faqs: 0, anchors: 'overview services methodology' },
+  'stability-studies': { capabilities: 6, steps: 4, faqs: 6, anchors: 'overview services methodology' },
   'regulatory-support': { capabilities: 3, steps: 5, faqs: 4, anchors: 'services methodology' },
 };
 
@@ -98,6 +98,16 @@ test('the first step of the analytical approach is highlighted, and its question
   assert.equal(process.activeStep, 1);
   assert.match(faqs.find(({ question }) => /development/i.test(question))?.answer ?? '', /\b4-8 weeks\b/);
   assert.match(faqs.find(({ question }) => /validation/i.test(question))?.answer ?? '', /\b6-12 weeks\b/);
+});
+
+test('every service says what drives the cost, what to send, how long it takes, what is done under GMP, who owns the results and who does what', () => {
+  for (const slug of SLUGS) {
+    const { faqs } = readService(slug);
+    const asked = faqs.map(({ question }) => question).join(' ');
+    const answered = faqs.map(({ answer }) => answer).join(' ');
+    for (const subject of [/drives the cost/, /\bneed\b/, /how long/i, /GMP/, /who does what/i]) assert.match(asked, subject, slug);
+    for (const subject of [/weeks|months/, /GMP|CFR/, /becomes? yours when/, /can sign a confidentiality agreement/]) assert.match(answered, subject, slug);
+  }
 });
 
 test('supply chain has its four figures, as specified', () => {

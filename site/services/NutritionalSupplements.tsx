@@ -6,6 +6,7 @@ import { LabelPanel } from './LabelPanel';
 import { Overview } from './Overview';
 import { Protocol } from './Protocol';
 import { listOf } from './pick';
+import { Questions } from './Questions';
 import { RelatedStudies } from './RelatedStudies';
 import type { ServicePage } from './read-service-page';
 import { ServiceFigure } from './ServiceFigure';
@@ -26,6 +27,7 @@ export function NutritionalSupplements({ page }: { page: ServicePage }) {
       <SourcedList list={listOf(service, 'formats')} number={5} tone="sunk" />
       <FeaturedCaseStudy page={page} number={6} />
       <RelatedStudies page={page} number={7} tone="sunk" />
+      <Questions faqs={service.faqs} heading={words.faqs.heading} number={8} />
       <ConsultationCall page={page} />
     </>
   );

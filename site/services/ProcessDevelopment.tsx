@@ -4,6 +4,7 @@ import { ConsultationCall } from './ConsultationCall';
 import { Metrics } from './Metrics';
 import { Protocol } from './Protocol';
 import { listOf } from './pick';
+import { Questions } from './Questions';
 import { RelatedStudies } from './RelatedStudies';
 import type { ServicePage } from './read-service-page';
 import { ServiceFigure } from './ServiceFigure';
@@ -23,6 +24,7 @@ export function ProcessDevelopment({ page }: { page: ServicePage }) {
       <SourcedList list={listOf(service, 'scale-rules')} number={4} tone="sunk" />
       <SourcedList layout="signs" list={listOf(service, 'failure-signatures')} number={5} />
       <RelatedStudies page={page} number={6} tone="sunk" />
+      <Questions faqs={service.faqs} heading={words.faqs.heading} number={7} />
       <ConsultationCall page={page} hasContactBlock />
     </>
   );

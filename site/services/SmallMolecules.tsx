@@ -7,6 +7,7 @@ import { Metrics } from './Metrics';
 import { Overview } from './Overview';
 import { Protocol } from './Protocol';
 import { figureOf, listOf } from './pick';
+import { Questions } from './Questions';
 import { RelatedStudies } from './RelatedStudies';
 import type { ServicePage } from './read-service-page';
 import { ServiceFigure } from './ServiceFigure';
@@ -31,6 +32,7 @@ export function SmallMolecules({ page }: { page: ServicePage }) {
         {curve && <Curve curve={curve} />}
       </FeaturedCaseStudy>
       <RelatedStudies page={page} number={8} />
+      <Questions faqs={service.faqs} heading={words.faqs.heading} number={9} tone="sunk" />
       <ConsultationCall page={page} />
     </>
   );

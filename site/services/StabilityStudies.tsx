@@ -9,6 +9,7 @@ import { ServiceMetrics } from './Metrics';
 import { Overview } from './Overview';
 import { Protocol } from './Protocol';
 import { listOf } from './pick';
+import { Questions } from './Questions';
 import { ReferenceList } from './ReferenceList';
 import { RelatedStudies } from './RelatedStudies';
 import type { ServicePage } from './read-service-page';
@@ -40,6 +41,7 @@ export function StabilityStudies({ page }: { page: ServicePage }) {
         {assay && <Curve curve={assay} />}
       </FeaturedCaseStudy>
       <RelatedStudies page={page} number={9} />
+      <Questions faqs={service.faqs} heading={words.faqs.heading} number={10} tone="sunk" />
       <ConsultationCall page={page} />
     </>
   );

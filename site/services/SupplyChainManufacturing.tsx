@@ -6,6 +6,7 @@ import { Metrics } from './Metrics';
 import { Overview } from './Overview';
 import { Protocol } from './Protocol';
 import { listOf } from './pick';
+import { Questions } from './Questions';
 import { RelatedStudies } from './RelatedStudies';
 import type { ServicePage } from './read-service-page';
 import { ServiceFigure } from './ServiceFigure';
@@ -27,6 +28,7 @@ export function SupplyChainManufacturing({ page }: { page: ServicePage }) {
       <SourcedList list={listOf(service, 'material-attributes')} number={6} />
       <FeaturedCaseStudy page={page} number={7} tone="sunk" />
       <RelatedStudies page={page} number={8} />
+      <Questions faqs={service.faqs} heading={words.faqs.heading} number={9} tone="sunk" />
       <ConsultationCall page={page} />
     </>
   );
