@@ -11,6 +11,8 @@ const OVERLAP_SHARE = 0.35;
 /** The margins of @page in site/styles/print.css, less the overhang of a letter. */
 const MARGIN_POINTS = { across: 16 * 2.83 - 2, down: 18 * 2.83 - 2 };
 const TEXT_MAX_POINTS = 12;
+/** Words on one baseline differ by less. */
+const ROW_POINTS = 3;
 
 interface Word {
   text: string;
@@ -75,11 +77,13 @@ function overlapsOf(words: Word[]): string[] {
   );
 }
 
-/** @returns the lowest word of each page */
+/** @returns the lowest word of each page; of a row, the word in the smallest type, because a heading may share its row with its text */
 function lastOf(words: Word[]): Word[] {
-  const last = new Map<number, Word>();
-  for (const word of words) if (word.bottom < (last.get(word.page)?.bottom ?? Number.POSITIVE_INFINITY)) last.set(word.page, word);
-  return [...last.values()];
+  return [...Map.groupBy(words, ({ page }) => page).values()].map((ofPage) => {
+    const lowest = Math.min(...ofPage.map(({ bottom }) => bottom));
+    const row = ofPage.filter(({ bottom }) => bottom < lowest + ROW_POINTS);
+    return row.reduce((smallest, word) => (word.size < smallest.size ? word : smallest));
+  });
 }
 
 function shareOf(one: Word, other: Word): number {

@@ -12,7 +12,7 @@ interface Props {
 
 export function MetricList({ metrics, className, isLarge = false }: Props) {
   return (
-    <dl className={clsx(className, isLarge && styles.large)}>
+    <dl className={clsx('keep-whole', className, isLarge && styles.large)}>
       {metrics.map(({ metric, description }) => (
         <div key={metric} className={styles.metric}>
           <dt className="soft">{description}</dt>
