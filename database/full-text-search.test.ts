@@ -1,21 +1,12 @@
 // The full-text search on both databases: public rows only, kept up to date, safe from the syntax of what visitors type.
 import assert from 'node:assert/strict';
 import { testOnBoth } from '../test/databases.ts';
+import { documentRow, newsRow } from '../test/published-rows.ts';
 import { type Asked, type Hit, search } from './full-text-search.ts';
 import { type SitePage, writeSitePages } from './site-pages.ts';
-import type { Database, DocumentRow, NewsRow } from './tables.ts';
+import type { Database } from './tables.ts';
 
 const LIMIT = 10;
-
-function item(id: string, change: Partial<NewsRow> = {}): NewsRow {
-  const texts = { title: 'Title', excerpt: 'Excerpt', category: 'Science', body: 'Text' };
-  return { id, slug: id, ...texts, image_url: null, published_at: '2025-12-18T09:30:00.000Z', is_published: true, ...change };
-}
-
-function file(id: string, change: Partial<DocumentRow> = {}): DocumentRow {
-  const texts = { title: 'Title', description: 'Text', category: 'Safety', type: 'PDF', file_url: '/file' };
-  return { id, ...texts, size: 7, created_at: '2025-12-18T09:30:00.000Z', is_active: true, download_count: 0, ...change };
-}
 
 function asked(words: string, change: Partial<Asked> = {}): Asked {
   return { words: words.split(' ').map((word) => [word]), isAnyEnough: false, ...change };
@@ -33,11 +24,11 @@ testOnBoth('news are found by title, excerpt, category and text, titles first an
   await database
     .insertInto('news')
     .values([
-      item('body', { body: 'About **granulation**.', published_at: '2025-01-01T00:00:00.000Z' }),
-      item('excerpt', { excerpt: 'Granulation, again', published_at: '2025-02-01T00:00:00.000Z' }),
-      item('category', { category: 'Granulation', published_at: '2025-03-01T00:00:00.000Z' }),
-      item('title', { title: 'Three lessons of granulation', published_at: '2025-04-01T00:00:00.000Z' }),
-      item('other'),
+      newsRow('body', { body: 'About **granulation**.', published_at: '2025-01-01T00:00:00.000Z' }),
+      newsRow('excerpt', { excerpt: 'Granulation, again', published_at: '2025-02-01T00:00:00.000Z' }),
+      newsRow('category', { category: 'Granulation', published_at: '2025-03-01T00:00:00.000Z' }),
+      newsRow('title', { title: 'Three lessons of granulation', published_at: '2025-04-01T00:00:00.000Z' }),
+      newsRow('other'),
     ])
     .execute();
   const found = await newsWith(database, 'granulation');
@@ -48,7 +39,7 @@ testOnBoth('news are found by title, excerpt, category and text, titles first an
 testOnBoth('a word is found by its beginning and in its other forms', async (_context, { database }) => {
   await database
     .insertInto('news')
-    .values(item('a', { title: 'Stability of coated tablets' }))
+    .values(newsRow('a', { title: 'Stability of coated tablets' }))
     .execute();
   for (const word of ['stab', 'stability', 'coating', 'tablet', 'tablets']) assert.deepEqual(await newsWith(database, word), ['a'], word);
 });
@@ -57,8 +48,8 @@ testOnBoth('all words have to match, or one where one is enough', async (_contex
   await database
     .insertInto('news')
     .values([
-      item('both', { title: 'Melatonin tablet' }),
-      item('one', { title: 'Charcoal tablet', published_at: '2025-12-17T00:00:00.000Z' }),
+      newsRow('both', { title: 'Melatonin tablet' }),
+      newsRow('one', { title: 'Charcoal tablet', published_at: '2025-12-17T00:00:00.000Z' }),
     ])
     .execute();
   assert.deepEqual(await newsWith(database, 'melatonin tablet'), ['both']);
@@ -68,7 +59,7 @@ testOnBoth('all words have to match, or one where one is enough', async (_contex
 testOnBoth('drafts and withdrawn articles are not found', async (_context, { database }) => {
   await database
     .insertInto('news')
-    .values([item('draft', { title: 'Secret merger', is_published: false }), item('seen', { title: 'Open merger' })])
+    .values([newsRow('draft', { title: 'Secret merger', is_published: false }), newsRow('seen', { title: 'Open merger' })])
     .execute();
   assert.deepEqual(await newsWith(database, 'merger'), ['seen']);
   await database.updateTable('news').set({ is_published: true }).where('id', '=', 'draft').execute();
@@ -80,7 +71,7 @@ testOnBoth('drafts and withdrawn articles are not found', async (_context, { dat
 testOnBoth('a changed text is found by its new words only, and a deleted one is not found', async (_context, { database }) => {
   await database
     .insertInto('news')
-    .values(item('a', { title: 'Nitrosamines' }))
+    .values(newsRow('a', { title: 'Nitrosamines' }))
     .execute();
   await database.updateTable('news').set({ title: 'Peroxides' }).where('id', '=', 'a').execute();
   assert.deepEqual([await newsWith(database, 'nitrosamines'), await newsWith(database, 'peroxides')], [[], ['a']]);
@@ -91,7 +82,10 @@ testOnBoth('a changed text is found by its new words only, and a deleted one is 
 testOnBoth('documents are found while they are active, and a counted download changes nothing', async (_context, { database }) => {
   await database
     .insertInto('documents')
-    .values([file('active', { description: 'Batch record review' }), file('gone', { description: 'Batch record', is_active: false })])
+    .values([
+      documentRow('active', { description: 'Batch record review' }),
+      documentRow('gone', { description: 'Batch record', is_active: false }),
+    ])
     .execute();
   assert.deepEqual(await documentsWith(database, 'batch record'), ['active']);
   await database
@@ -106,7 +100,7 @@ testOnBoth('documents are found while they are active, and a counted download ch
 testOnBoth('the number of hits is limited', async (_context, { database }) => {
   await database
     .insertInto('news')
-    .values(Array.from({ length: LIMIT + 5 }, (_, index) => item(`id-${index}`)))
+    .values(Array.from({ length: LIMIT + 5 }, (_, index) => newsRow(`id-${index}`)))
     .execute();
   assert.equal((await newsWith(database, 'title')).length, LIMIT);
 });

@@ -4,8 +4,9 @@ import { test } from 'node:test';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { onPostgres } from '../test/databases.ts';
+import { documentRow, newsRow } from '../test/published-rows.ts';
 import { openDatabase } from './open.ts';
-import type { Database, DocumentRow, NewsRow } from './tables.ts';
+import type { Database } from './tables.ts';
 
 const PUBLIC_ROLES = ['anon', 'authenticated'];
 /** Their published and active rows, and no others. */
@@ -22,11 +23,11 @@ test('the public roles read what is public and do nothing else, whatever the dat
     const opened = await openDatabase(settings);
     await opened
       .insertInto('news')
-      .values([item('1', true), item('2', false)])
+      .values([newsRow('1'), newsRow('2', { is_published: false })])
       .execute();
     await opened
       .insertInto('documents')
-      .values([file('1', true), file('2', false)])
+      .values([documentRow('1'), documentRow('2', { is_active: false })])
       .execute();
     await opened.destroy();
 
@@ -74,14 +75,4 @@ async function grantByDefault(database: Database, role: string): Promise<void> {
   end`)}`.execute(database);
   await sql`grant usage on schema public to ${sql.ref(role)}`.execute(database);
   await sql`alter default privileges in schema public grant all on tables to ${sql.ref(role)}`.execute(database);
-}
-
-function item(id: string, is_published: boolean): NewsRow {
-  const texts = { title: 'Title', slug: `slug-${id}`, excerpt: 'Excerpt', category: 'Science', body: 'Text' };
-  return { id, ...texts, image_url: null, published_at: '2025-12-18T09:30:00.000Z', is_published };
-}
-
-function file(id: string, is_active: boolean): DocumentRow {
-  const texts = { title: 'Title', description: 'Text', category: 'Safety', type: 'PDF', file_url: '/file' };
-  return { id, ...texts, size: 7, created_at: '2025-12-18T09:30:00.000Z', is_active, download_count: 0 };
 }

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import type { SearchAnswer } from '../../contracts/search.ts';
 import { writeSitePages } from '../../database/site-pages.ts';
-import type { DocumentRow, NewsRow } from '../../database/tables.ts';
 import { CATALOG, openTestApp, shownPage } from '../../test/app.ts';
 import { type TestDatabase, testOnBoth } from '../../test/databases.ts';
+import { documentRow, newsRow } from '../../test/published-rows.ts';
 
 const ODD = [
   '"',
@@ -27,16 +27,6 @@ const ODD = [
   'stability '.repeat(2_000),
 ];
 
-function item(id: string, change: Partial<NewsRow> = {}): NewsRow {
-  const texts = { title: 'Title', excerpt: 'Excerpt', category: 'Science', body: 'Text' };
-  return { id, slug: id, ...texts, image_url: null, published_at: '2025-12-18T09:30:00.000Z', is_published: true, ...change };
-}
-
-function file(id: string, change: Partial<DocumentRow> = {}): DocumentRow {
-  const texts = { title: 'Title', description: 'Text', category: 'Safety', type: 'PDF', file_url: '/file' };
-  return { id, ...texts, size: 7, created_at: '2025-12-18T09:30:00.000Z', is_active: true, download_count: 0, ...change };
-}
-
 async function open(context: TestContext, given: TestDatabase) {
   await writeSitePages(given.database, CATALOG);
   const test = await openTestApp(given);
@@ -56,11 +46,11 @@ function pathsOf({ groups }: SearchAnswer): Record<string, string[]> {
 testOnBoth('pages, news and documents are found together, grouped by kind, in the order of the kinds', async (context, given) => {
   await given.database
     .insertInto('news')
-    .values([item('n', { excerpt: 'On stability.' }), item('draft', { title: 'Stability', is_published: false })])
+    .values([newsRow('n', { excerpt: 'On stability.' }), newsRow('draft', { title: 'Stability', is_published: false })])
     .execute();
   await given.database
     .insertInto('documents')
-    .values([file('d', { title: 'Stability protocol' }), file('gone', { title: 'Stability', is_active: false })])
+    .values([documentRow('d', { title: 'Stability protocol' }), documentRow('gone', { title: 'Stability', is_active: false })])
     .execute();
   const { ask } = await open(context, given);
   const answer = await ask('stability');
@@ -86,7 +76,7 @@ testOnBoth('an article is found once it is published, and not once it is withdra
   assert.equal((await ask('granulation')).count, 0);
   await given.database
     .insertInto('news')
-    .values(item('n', { title: 'Granulation' }))
+    .values(newsRow('n', { title: 'Granulation' }))
     .execute();
   assert.equal((await ask('granulation')).count, 1);
   await given.database.updateTable('news').set({ is_published: false }).execute();
@@ -96,7 +86,7 @@ testOnBoth('an article is found once it is published, and not once it is withdra
 testOnBoth('a misspelled word of the site finds news with the right word too', async (context, given) => {
   await given.database
     .insertInto('news')
-    .values(item('n', { title: 'Bioavailability again' }))
+    .values(newsRow('n', { title: 'Bioavailability again' }))
     .execute();
   const { ask } = await open(context, given);
   assert.deepEqual(pathsOf(await ask('bioavailabilty')), { news: ['/resources/news/n'], services: ['/services/stability-studies'] });
@@ -112,7 +102,7 @@ testOnBoth('where nothing matches all words, matches of some are shown with a no
 testOnBoth('an answer has at most eight results of a kind, and says that there are more', async (context, given) => {
   await given.database
     .insertInto('news')
-    .values(Array.from({ length: 30 }, (_, index) => item(`n${index}`, { title: `Xylitol ${index}` })))
+    .values(Array.from({ length: 30 }, (_, index) => newsRow(`n${index}`, { title: `Xylitol ${index}` })))
     .execute();
   const { ask } = await open(context, given);
   const answer = await ask('xylitol');
@@ -122,11 +112,11 @@ testOnBoth('an answer has at most eight results of a kind, and says that there a
 
 testOnBoth('an older article with the word in its title comes before newer ones that mention it', async (context, given) => {
   const mentions = Array.from({ length: 40 }, (_, index) =>
-    item(`m${index}`, { body: 'It mentions sorbitol.', published_at: `2025-12-01T00:00:${10 + index}.000Z` }),
+    newsRow(`m${index}`, { body: 'It mentions sorbitol.', published_at: `2025-12-01T00:00:${10 + index}.000Z` }),
   );
   await given.database
     .insertInto('news')
-    .values(item('named', { title: 'Sorbitol', published_at: '2020-01-01T00:00:00.000Z' }))
+    .values(newsRow('named', { title: 'Sorbitol', published_at: '2020-01-01T00:00:00.000Z' }))
     .execute();
   await given.database.insertInto('news').values(mentions).execute();
   const { ask } = await open(context, given);
@@ -165,7 +155,7 @@ testOnBoth('the page gets the results, and without words it is the same for ever
 testOnBoth('words are found by their beginning, in other forms, with accents, hyphens and numbers', async (context, given) => {
   await given.database
     .insertInto('news')
-    .values(item('n', { title: 'ICH Q1A(R2) for coated tablets: a shelf-life in cafés' }))
+    .values(newsRow('n', { title: 'ICH Q1A(R2) for coated tablets: a shelf-life in cafés' }))
     .execute();
   const { ask } = await open(context, given);
   for (const query of ['Q1A(R2)', 'q1a', 'coating', 'tablet', 'tabl', 'shelf-life', 'shelf life', 'café', 'COATED']) {
@@ -197,7 +187,7 @@ testOnBoth('news is found once its time has come', async (context, given) => {
   const hour = 3_600_000;
   await given.database
     .insertInto('news')
-    .values(item('n', { title: 'Granulation', published_at: new Date(Date.now() + hour).toISOString() }))
+    .values(newsRow('n', { title: 'Granulation', published_at: new Date(Date.now() + hour).toISOString() }))
     .execute();
   const { ask } = await open(context, given);
   assert.equal((await ask('granulation')).count, 0);

@@ -5,10 +5,10 @@ import company from '../../content/company.json' with { type: 'json' };
 import type { NewsRow } from '../../database/tables.ts';
 import { openTestApp, TEST_SITE } from '../../test/app.ts';
 import { type TestDatabase, testOnBoth } from '../../test/databases.ts';
+import { newsRow } from '../../test/published-rows.ts';
 
 function article(slug: string, change: Partial<NewsRow> = {}): NewsRow {
-  const texts = { title: `About [${slug}]`, excerpt: 'A line.\nAnother.', category: 'Science', body: 'Text' };
-  return { id: slug, slug, ...texts, image_url: null, published_at: '2025-12-18T09:30:00.000Z', is_published: true, ...change };
+  return newsRow(slug, { title: `About [${slug}]`, excerpt: 'A line.\nAnother.', ...change });
 }
 
 async function open(context: TestContext, given: TestDatabase) {
