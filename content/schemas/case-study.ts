@@ -10,6 +10,15 @@ const ingredient = z.strictObject({
   role: line.describe('What it does in the formula'),
 });
 
+const formula = z
+  .strictObject({
+    unit: line.describe('What the amounts are of: "one tablet", "one 60 ml shot"'),
+    totalMilligrams: z.number().positive().describe('Sum of the ingredients, mg'),
+    ingredients: z.array(ingredient).min(3),
+    note: line.optional(),
+  })
+  .superRefine(addUp);
+
 /** A curve to draw: points in the units of its axes. */
 export const curve = z.strictObject({
   title: line,
@@ -67,20 +76,26 @@ export const caseStudy = z.strictObject({
     paragraphs: z.array(line).min(1),
     steps: z.array(z.strictObject({ title: line, description: line })).default([]),
   }),
-  composition: z
-    .strictObject({
-    unit: line.describe('What the amounts are of: "one tablet", "one 60 ml shot"'),
-    totalMilligrams: z.number().positive().describe('Sum of the ingredients, mg'),
-    ingredients: z.array(ingredient).min(3),
-    note: line.optional(),
-  })
-    .superRefine(addUp),
+  composition: formula.describe('The new formula'),
+  earlier: formula.optional().describe('The formula that it replaces'),
   molecule: molecule.optional(),
   otherMolecules: z.array(molecule).default([]).describe('Drawn after the first, on the study’s own page'),
   drawing: drawing.optional(),
   curves: z.array(curve).default([]),
   results: z.array(z.strictObject({ value: line, label: line, detail: line.optional() })).min(3),
+  evidence: z
+    .array(
+      z.strictObject({
+        measure: line.describe('The quantity'),
+        result: line.describe('With its n, spread or interval'),
+        design: line.describe('How it was measured, on what, where'),
+      }),
+    )
+    .default([])
+    .describe('What was measured; the operator confirms every row before launch'),
+  failures: z.array(z.strictObject({ title: line, description: line })).default([]).describe('What did not work'),
   specifications: z.array(z.strictObject({ parameter: line, limit: line, source: line.optional() })).min(5),
+  filing: z.array(line).default([]).describe('The route to market, in paragraphs'),
   market: z.strictObject({ heading: line, paragraphs: z.array(line).min(1), figures: z.array(z.strictObject({ value: line, label: line })).default([]) }).optional(),
   relatedServices: z.array(serviceName).min(1),
 });

@@ -9,7 +9,7 @@ import { placeFigures } from './place-figures';
 import { RelatedServices } from './RelatedServices';
 import { ResultTiles } from './ResultTiles';
 import { SheetEntry } from './SheetEntry';
-import { SpecificationTable } from './SpecificationTable';
+import { SheetTable } from './SheetTable';
 import { StepList } from './StepList';
 
 interface Props {
@@ -47,20 +47,38 @@ export function CaseStudySheet({ study, words, services }: Props) {
         <StepList items={study.solution.steps} isNumbered />
       </SheetEntry>
       <SheetEntry id="composition" number={5} heading={words.composition.heading} isWide>
-        <CompositionTable composition={study.composition} words={words.composition} />
+        <CompositionTable composition={study.composition} earlier={study.earlier} words={words.composition} />
       </SheetEntry>
       <SheetEntry id="results" number={6} heading={words.results} margin={figures.results} isWide={!figures.results}>
         <ResultTiles results={study.results} />
       </SheetEntry>
-      <SheetEntry id="specifications" number={7} heading={words.specifications.heading} isWide>
-        <SpecificationTable specifications={study.specifications} words={words.specifications} />
+      <SheetEntry id="evidence" number={7} heading={words.evidence.heading} isWide>
+        <p className="soft">{words.evidence.opening}</p>
+        <SheetTable
+          columns={[words.evidence.measure, words.evidence.result, words.evidence.design]}
+          rows={study.evidence.map(({ measure, result, design }) => [measure, result, design])}
+        />
+      </SheetEntry>
+      <SheetEntry id="failures" number={8} heading={words.failures}>
+        <StepList items={study.failures} />
+      </SheetEntry>
+      <SheetEntry id="specifications" number={9} heading={words.specifications.heading} isWide>
+        <SheetTable
+          columns={[words.specifications.parameter, words.specifications.limit, words.specifications.source]}
+          rows={study.specifications.map(({ parameter, limit, source }) => [parameter, limit, source])}
+        />
+      </SheetEntry>
+      <SheetEntry id="filing" number={10} heading={words.filing}>
+        {study.filing.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
       </SheetEntry>
       {market && (
-        <SheetEntry id="market" number={8} heading={market.heading}>
+        <SheetEntry id="market" number={11} heading={market.heading}>
           <MarketSuccess market={market} />
         </SheetEntry>
       )}
-      <SheetEntry id="services" number={market ? 9 : 8} heading={words.services} isWide>
+      <SheetEntry id="services" number={market ? 12 : 11} heading={words.services} isWide>
         <RelatedServices services={services} />
       </SheetEntry>
     </div>

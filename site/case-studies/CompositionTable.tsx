@@ -1,16 +1,17 @@
-// The formula of a unit: the bar, and a table of milligrams with the role of each ingredient.
+// The formula of a unit: the bar, its ingredients, and the formula that it replaced.
 import type { CaseStudy } from '../../content/schemas/case-study';
 import type { CaseStudyPage } from '../../content/schemas/case-study-page';
 import { CompositionBar } from '../figures/CompositionBar';
-import { Swatch } from '../figures/Swatch';
-import styles from './CompositionTable.module.css';
+import { IngredientList } from './IngredientList';
 
 interface Props {
   composition: CaseStudy['composition'];
+  earlier: CaseStudy['earlier'];
   words: CaseStudyPage['composition'];
 }
 
-export function CompositionTable({ composition: { unit, totalMilligrams, ingredients, note }, words }: Props) {
+export function CompositionTable({ composition, earlier, words }: Props) {
+  const { unit, totalMilligrams, ingredients } = composition;
   return (
     <>
       <p className="soft">{words.opening.replace('{unit}', unit)}</p>
@@ -21,24 +22,13 @@ export function CompositionTable({ composition: { unit, totalMilligrams, ingredi
         isAcrossPage
         enlargement={words.enlargement}
       />
-      <ul className="ruled">
-        {ingredients.map(({ name, milligrams, role }, index) => (
-          <li key={name} className={styles.line}>
-            <Swatch index={index} />
-            <span className={`strong ${styles.amount}`}>{inMilligrams(milligrams)}</span> <span>{name}</span>{' '}
-            <span className={`soft ${styles.role}`}>{role}</span>
-          </li>
-        ))}
-        <li className={`${styles.line} strong ${styles.sum}`}>
-          <span className={`strong ${styles.amount}`}>{inMilligrams(totalMilligrams)}</span>{' '}
-          <span>{words.sum.replace('{unit}', unit)}</span>
-        </li>
-      </ul>
-      {note && <p className={`soft ${styles.note}`}>{note}</p>}
+      <IngredientList formula={composition} sum={words.sum} isKey />
+      {earlier && (
+        <>
+          <h3 className="plain-heading">{words.earlier.replace('{unit}', earlier.unit)}</h3>
+          <IngredientList formula={earlier} sum={words.sum} />
+        </>
+      )}
     </>
   );
-}
-
-function inMilligrams(amount: number): string {
-  return `${amount.toLocaleString('en-US')} mg`;
 }

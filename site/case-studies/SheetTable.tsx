@@ -1,30 +1,32 @@
-// The specification of a batch, with the source of each limit.
-import type { CaseStudy } from '../../content/schemas/case-study';
-import type { CaseStudyPage } from '../../content/schemas/case-study-page';
-import styles from './SpecificationTable.module.css';
+// A table of three columns on a case study's sheet: a quantity, its value, and where the value comes from.
+import styles from './SheetTable.module.css';
+
+type Row = readonly [subject: string, value: string, source: string | undefined];
 
 interface Props {
-  specifications: CaseStudy['specifications'];
-  words: CaseStudyPage['specifications'];
+  columns: readonly [subject: string, value: string, source: string];
+  rows: Row[];
 }
 
-export function SpecificationTable({ specifications, words }: Props) {
+export function SheetTable({ columns, rows }: Props) {
   return (
     <table className={styles.table}>
       <thead className={styles.head}>
         <tr>
-          <th scope="col">{words.parameter}</th>
-          <th scope="col">{words.limit}</th>
-          <th scope="col">{words.source}</th>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {specifications.map(({ parameter, limit, source }) => (
-          <tr key={parameter} className={styles.row}>
+        {rows.map(([subject, value, source]) => (
+          <tr key={subject} className={styles.row}>
             <th className="strong" scope="row">
-              {parameter}
+              {subject}
             </th>
-            <td className={styles.limit}>{limit}</td>
+            <td className={styles.value}>{value}</td>
             <td className={`soft ${styles.source}`}>{source}</td>
           </tr>
         ))}
