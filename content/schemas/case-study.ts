@@ -77,7 +77,7 @@ export const caseStudy = z.strictObject({
     steps: z.array(z.strictObject({ title: line, description: line })).default([]),
   }),
   composition: formula.describe('The new formula'),
-  earlier: formula.optional().describe('The formula that it replaces'),
+  earlier: formula.describe('The formula that it replaces'),
   molecule: molecule.optional(),
   otherMolecules: z.array(molecule).default([]).describe('Drawn after the first, on the study’s own page'),
   drawing: drawing.optional(),
@@ -91,11 +91,11 @@ export const caseStudy = z.strictObject({
         design: line.describe('How it was measured, on what, where'),
       }),
     )
-    .default([])
+    .min(3)
     .describe('What was measured; the operator confirms every row before launch'),
-  failures: z.array(z.strictObject({ title: line, description: line })).default([]).describe('What did not work'),
+  failures: z.array(z.strictObject({ title: line, description: line })).min(2).describe('What did not work'),
   specifications: z.array(z.strictObject({ parameter: line, limit: line, source: line.optional() })).min(5),
-  filing: z.array(line).default([]).describe('The route to market, in paragraphs'),
+  filing: z.array(line).min(1).describe('The route to market, in paragraphs'),
   market: z.strictObject({ heading: line, paragraphs: z.array(line).min(1), figures: z.array(z.strictObject({ value: line, label: line })).default([]) }).optional(),
   relatedServices: z.array(serviceName).min(1),
 });

@@ -23,12 +23,8 @@ export function CompositionTable({ composition, earlier, words }: Props) {
         enlargement={words.enlargement}
       />
       <IngredientList formula={composition} sum={words.sum} isKey />
-      {earlier && (
-        <>
-          <h3 className="plain-heading">{words.earlier.replace('{unit}', earlier.unit)}</h3>
-          <IngredientList formula={earlier} sum={words.sum} />
-        </>
-      )}
+      <h3 className="plain-heading">{words.earlier.replace('{unit}', earlier.unit)}</h3>
+      <IngredientList formula={earlier} sum={words.sum} />
     </>
   );
 }
