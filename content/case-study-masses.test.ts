@@ -21,7 +21,7 @@ test('the masses of the shot are those of its parts', () => {
   assert.equal(volume * density * 1000, liquid);
   assertPrinted([study.composition.totalMilligrams - (liquid ?? 0), cap], [filled ?? 0, filled ?? 0], 3);
   assert.equal(milligrams('Caffeine, dissolved') + milligrams('Cap: caffeine'), 160);
-  const vitamins = stated(text, /Niacinamide ([\d.]+), D-panthenol ([\d.]+), pyridoxine hydrochloride ([\d.]+):/);
+  const vitamins = stated(text, /Niacinamide ([\d.]+), D-panthenol ([\d.]+), pyridoxine hydrochloride ([\d.]+) mg:/);
   assertPrinted([vitamins.reduce((total, one) => total + one, 0)], [milligrams('Vitamins')], 1);
   assertPrinted([(100 * milligrams('Potassium sorbate')) / (liquid ?? 1)], stated(text, /Preservative, ([\d.]+)%/), 3);
   const [declared = 0, overage = 0] = stated(text, /(\d+) µg declared, with a (\d+)% overage/);

@@ -194,7 +194,7 @@ test('the shot has the intervals of its study, its lots and its bottles', () => 
   const [found, of = 0, limit = 0] = stated(row('Caffeine in saliva at 15 min'), /^(\d+) of (\d+).* lower limit (\d+)%/);
   assert.equal(found, of);
   assertPrinted([100 * (1 - upperLimitOfNone(of))], [limit], 0);
-  const [bottles = 0, upper = 0] = stated(row('Haze and sediment'), /of (\d+) bottles; upper limit ([\d.]+)%/);
+  const [bottles = 0, upper = 0] = stated(row('Haze and sediment'), /in (\d+) bottles; upper limit ([\d.]+)%/);
   assertPrinted([100 * upperLimitOfNone(bottles)], [upper], 1);
   const [average = 0, wide = 0, value = 0] = stated(
     row('Caffeine delivered from bottle and cap'),
