@@ -19,8 +19,9 @@ const office = z.strictObject({
     })
     .describe('The rest of the postal address'),
   phone,
-  timeZone: line.describe('IANA name, e.g. Asia/Kolkata'),
+  timeZone: line.describe('The zone in which the hours are given, which may differ from that of the city. IANA name, e.g. Asia/Kolkata'),
   zoneName: line.describe('As printed beside the hours'),
+  hoursNote: line.optional().describe('What a caller has to know, e.g. where the clock of the city is another'),
   hours: z.array(
     z.strictObject({
       days: line.describe('As printed'),

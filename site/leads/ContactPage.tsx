@@ -98,6 +98,7 @@ function OfficeCard({ office, contact, now }: { office: Office; contact: Contact
           </li>
         ))}
       </ul>
+      {office.hoursNote && <p className="note">{office.hoursNote}</p>}
     </div>
   );
 }

@@ -28,3 +28,10 @@ for (const { office, at, open, name } of MOMENTS) {
     assert.equal(isOpen(office, new Date(at)), open);
   });
 }
+
+test('where the hours are not those of the clock in the city, the page says so', () => {
+  assert.equal(unitedStates.zoneName, 'EST');
+  assert.match(unitedStates.hoursNote ?? '', /Eastern time.*Central zone: 9:00 AM Eastern is 8:00 AM there/);
+  const clock = (timeZone: string) => new Date('2026-07-13T13:00:00Z').toLocaleTimeString('en-US', { timeZone });
+  assert.deepEqual([clock(unitedStates.timeZone), clock('America/Chicago')], ['9:00:00 AM', '8:00:00 AM']);
+});
