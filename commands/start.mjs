@@ -1,8 +1,11 @@
 // `npm start`: installs and builds if necessary, then starts the server on the product's own Node.
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isAnythingBuilt } from '../server/pages/current-build.mjs';
 import { fail, install, isBuilt, NODE, ROOT, run, say } from './prepare.mjs';
 import { NODE_ARGUMENTS, SERVER_ENVIRONMENT } from './server-process.mjs';
+import { standInNotice } from './stand-ins.mjs';
 
 const PARENT_POLL_MILLISECONDS = 500;
 
@@ -10,12 +13,18 @@ endWithParent();
 await install();
 if (!run(NODE, ['commands/check-settings.ts'])) process.exit(1);
 if (!isBuilt()) serveLastGood();
+warnOfStandIns();
 serve();
 
 /** A failed build changes nothing: visitors get the previous one. */
 function serveLastGood() {
   if (!isAnythingBuilt()) fail('The site could not be built. Read the lines above: they name the file and the remedy.');
   say('The site could not be built: the lines above name the file and the remedy. Until then the last good build is served.');
+}
+
+function warnOfStandIns() {
+  const notice = standInNotice(JSON.parse(readFileSync(join(ROOT, 'content/company.json'), 'utf8')));
+  if (notice) say(notice);
 }
 
 function serve() {

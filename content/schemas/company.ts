@@ -50,6 +50,10 @@ export const company = z.strictObject({
   emergencyPhone: phone.describe('Answered day and night'),
   website: line.describe('As printed, without https://'),
   copyrightYear: z.int(),
+  placeholdersReplaced: z
+    .boolean()
+    .default(false)
+    .describe('Whether everything that docs/changing.md lists was replaced. Until then "npm start" says that the site carries stand-ins'),
   offices: z.array(office).min(1),
   social: z.array(z.strictObject({ label: line, address: z.url() })),
 });
