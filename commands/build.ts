@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BUILDS, builtFrom, makeCurrent, stampBuild } from '../server/pages/current-build.mjs';
 import { agingStatements } from './build/aging-statements.ts';
+import { checkFigures } from './build/check-figures.ts';
 import { checkSite } from './build/check-site.ts';
 import { inputOfBuild } from './build/input.mjs';
 import { finishedBuilds, newBuildName, removeOldBuilds } from './build/kept-builds.ts';
@@ -27,6 +28,7 @@ async function buildAside(input: string): Promise<string> {
   const name = newBuildName(input);
   const folder = join(BUILDS, name);
   try {
+    await checkFigures();
     await makeSite(folder);
     await checkSite(folder);
     await listAgingStatements();

@@ -13,6 +13,7 @@ import { consultation } from '../content/schemas/consultation.ts';
 import { contact } from '../content/schemas/contact.ts';
 import { documents } from '../content/schemas/documents.ts';
 import { failures } from '../content/schemas/failures.ts';
+import { figures } from '../content/schemas/figures.ts';
 import { home } from '../content/schemas/home.ts';
 import { layout } from '../content/schemas/layout.ts';
 import { news } from '../content/schemas/news.ts';
@@ -60,6 +61,7 @@ export const collections = {
   contact: single('contact', contact),
   documents: single('documents', documents),
   failures: single('failures', failures),
+  figures: single('figures', figures),
   guides: single('guides', library),
   home: single('home', home),
   layout: single('layout', layout),
