@@ -31,6 +31,8 @@ export const ROUTES = [
   '/terms-of-service',
   '/cookie-policy',
   '/accessibility',
+  // Not in the specification: defines the figures that the pages print.
+  '/figures',
   // Not in the specification: the page for the rights that the privacy policy names.
   '/your-data',
 ];

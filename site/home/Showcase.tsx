@@ -1,24 +1,28 @@
 // The section around the case-study carousel, and the panel of one case study. The carousel itself is an island.
 import type { ReactNode } from 'react';
 import type { CaseStudy } from '../../content/schemas/case-study';
+import type { Figures } from '../../content/schemas/figures';
 import type { Home, ShowcaseItem } from '../../content/schemas/home';
+import { FiguresNote } from '../components/FiguresNote';
 import { Section } from '../components/Section';
 import styles from './Showcase.module.css';
 import { ShowcaseFigure } from './ShowcaseFigure';
 
 interface Props {
   showcase: Home['showcase'];
+  beside: Figures['beside'];
   number: number;
   carousel?: ReactNode;
 }
 
-export function Showcase({ showcase, number, carousel }: Props) {
+export function Showcase({ showcase, beside, number, carousel }: Props) {
   return (
     <Section number={number} heading={showcase.heading}>
       {carousel}
       <p className={styles.all}>
         <a href={showcase.all.path}>{showcase.all.label}</a>
       </p>
+      <FiguresNote beside={beside} about="studies" />
     </Section>
   );
 }

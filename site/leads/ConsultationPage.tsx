@@ -2,7 +2,9 @@
 import type { ReactNode } from 'react';
 import type { Company } from '../../content/schemas/company';
 import type { Consultation } from '../../content/schemas/consultation';
+import type { Figures } from '../../content/schemas/figures';
 import type { Page } from '../../content/schemas/page';
+import { FiguresNote } from '../components/FiguresNote';
 import { MetricList } from '../components/MetricList';
 import { phoneAddress } from '../components/phone-address';
 import styles from './ConsultationPage.module.css';
@@ -11,10 +13,11 @@ interface Props {
   page: Page;
   consultation: Consultation;
   company: Company;
+  beside: Figures['beside'];
   form?: ReactNode;
 }
 
-export function ConsultationPage({ page, consultation, company, form }: Props) {
+export function ConsultationPage({ page, consultation, company, beside, form }: Props) {
   const { hero, process, reasons } = consultation;
   return (
     <div id="consultation-view">
@@ -22,7 +25,10 @@ export function ConsultationPage({ page, consultation, company, form }: Props) {
         <div className={`columns ${styles.inside}`}>
           <h1 className={styles.heading}>{page.heading}</h1>
           <p className={styles.opening}>{page.opening}</p>
-          <MetricList metrics={hero.figures} className={styles.figures} />
+          <div className={`stack-4 ${styles.offer}`}>
+            <MetricList metrics={hero.figures} className={styles.figures} />
+            <FiguresNote beside={beside} about="offers" />
+          </div>
         </div>
       </header>
       <div className={`columns ${styles.columns}`}>
@@ -50,6 +56,7 @@ export function ConsultationPage({ page, consultation, company, form }: Props) {
                 <li key={reason}>{reason}</li>
               ))}
             </ul>
+            <FiguresNote beside={beside} />
           </section>
           <Contact words={consultation.contact} company={company} />
         </div>

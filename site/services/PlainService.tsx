@@ -32,7 +32,7 @@ export function PlainService({ page }: { page: ServicePage }) {
       {service.lists.map((list) => (
         <SourcedList key={list.id} list={list} number={next()} />
       ))}
-      {service.metricsHeading && <Metrics service={service} number={next()} />}
+      {service.metricsHeading && <Metrics page={page} number={next()} />}
       {featured && <FeaturedCaseStudy page={page} number={next()} />}
       <RelatedStudies page={page} number={next()} tone="sunk" />
       {service.faqs.length > 0 && <Questions faqs={service.faqs} heading={words.faqs.heading} number={next()} />}

@@ -19,7 +19,7 @@ export function ProcessDevelopment({ page }: { page: ServicePage }) {
         <ServiceFigure page={page} />
       </ServiceHero>
       <Capabilities capabilities={service.capabilities} number={1} layout="table" />
-      <Metrics service={service} number={2} />
+      <Metrics page={page} number={2} />
       <Protocol process={service.process} number={3} activeLabel={words.activeStep} />
       <SourcedList list={listOf(service, 'scale-rules')} number={4} tone="sunk" />
       <SourcedList layout="signs" list={listOf(service, 'failure-signatures')} number={5} />

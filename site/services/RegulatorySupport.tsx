@@ -21,7 +21,7 @@ export function RegulatorySupport({ page }: { page: ServicePage }) {
       <Capabilities capabilities={service.capabilities} number={1} layout="columns" />
       <Protocol process={service.process} number={2} tone="sunk" activeLabel={words.activeStep} />
       <SourcedList list={listOf(service, 'pathways')} number={3} />
-      <Metrics service={service} number={4} />
+      <Metrics page={page} number={4} />
       <SourcedList layout="numbers" list={listOf(service, 'reasons')} number={5} />
       <SourcedList layout="signs" list={listOf(service, 'reviewer-questions')} number={6} tone="sunk" />
       <RelatedStudies page={page} number={7} />

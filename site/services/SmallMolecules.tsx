@@ -27,7 +27,7 @@ export function SmallMolecules({ page }: { page: ServicePage }) {
       <SourcedList layout="signs" list={listOf(service, 'which-technology')} number={3} tone="band" />
       <Protocol process={service.process} number={4} activeLabel={words.activeStep} />
       <SourcedList layout="numbers" list={listOf(service, 'success-factors')} number={5} tone="sunk" />
-      <Metrics service={service} number={6} tone="paper" />
+      <Metrics page={page} number={6} tone="paper" />
       <FeaturedCaseStudy page={page} number={7} tone="sunk">
         {curve && <Curve curve={curve} />}
       </FeaturedCaseStudy>

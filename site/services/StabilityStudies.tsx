@@ -27,7 +27,7 @@ export function StabilityStudies({ page }: { page: ServicePage }) {
         <ServiceFigure page={page} />
       </ServiceHero>
       <Overview overview={service.overview} number={1}>
-        <ServiceMetrics metrics={service.metrics} />
+        <ServiceMetrics page={page} />
       </Overview>
       <Capabilities capabilities={service.capabilities} number={2} layout="thirds" />
       <ClimaticZones zones={zones} number={3} />

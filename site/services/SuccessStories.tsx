@@ -1,10 +1,17 @@
 // Three projects, each with its result first.
+import type { Figures } from '../../content/schemas/figures';
 import type { ServicesOverview } from '../../content/schemas/services-overview';
 import { ActionLink } from '../components/ActionLink';
+import { FiguresNote } from '../components/FiguresNote';
 import { Section } from '../components/Section';
 import styles from './SuccessStories.module.css';
 
-export function SuccessStories({ overview: { successStories, viewAll } }: { overview: ServicesOverview }) {
+interface Props {
+  overview: ServicesOverview;
+  beside: Figures['beside'];
+}
+
+export function SuccessStories({ overview: { successStories, viewAll }, beside }: Props) {
   const { heading, opening, read, items } = successStories;
   return (
     <Section number={2} heading={heading} opening={opening}>
@@ -25,6 +32,7 @@ export function SuccessStories({ overview: { successStories, viewAll } }: { over
           </li>
         ))}
       </ul>
+      <FiguresNote beside={beside} about="studies" className={styles.note} />
       <p className={styles.all}>
         <ActionLink path={viewAll.path} kind="second">
           {viewAll.label}

@@ -22,7 +22,7 @@ export function SupplyChainManufacturing({ page }: { page: ServicePage }) {
       </ServiceHero>
       <Overview overview={service.overview} number={1} />
       <Capabilities capabilities={service.capabilities} number={2} layout="line" />
-      <Metrics service={service} number={3} />
+      <Metrics page={page} number={3} />
       <Protocol process={service.process} number={4} activeLabel={words.activeStep} />
       <SourcedList layout="boxes" list={listOf(service, 'transfer-package')} number={5} tone="sunk" />
       <SourcedList list={listOf(service, 'material-attributes')} number={6} />

@@ -1,6 +1,7 @@
 // Reads a service with the content that its file names, and the words that all services share.
 import type { CaseStudy } from '../../content/schemas/case-study';
 import type { Company } from '../../content/schemas/company';
+import type { Figures } from '../../content/schemas/figures';
 import type { Testimonial } from '../../content/schemas/parts';
 import type { Service } from '../../content/schemas/service';
 import type { ServiceWords } from '../../content/schemas/service-words';
@@ -16,6 +17,7 @@ export interface ServicePage {
   service: Service;
   words: ServiceWords;
   company: Company;
+  besideFigures: Figures['beside'];
   /** The case study that the page presents, with a testimonial. */
   featured: (NamedStudy & { testimonial: Testimonial }) | undefined;
   related: NamedStudy[];
@@ -31,6 +33,7 @@ export async function readServicePage(slug: string): Promise<ServicePage> {
     service,
     words: await readContent('service-words'),
     company: await readContent('company'),
+    besideFigures: (await readContent('figures')).beside,
     featured: caseStudy && { ...(await readStudy(caseStudy.slug)), testimonial: await readContent('testimonials', caseStudy.testimonial) },
     related: await Promise.all(service.relatedCaseStudies.map(readStudy)),
     specimen: 'caseStudy' in figure ? await readContent('caseStudies', figure.caseStudy) : undefined,
