@@ -1,4 +1,5 @@
 // The head of the resources page, and the four kinds of resources with the number of each.
+import type { Figures } from '../../content/schemas/figures';
 import type { Page } from '../../content/schemas/page';
 import type { Resources } from '../../content/schemas/resources';
 import styles from './ResourcesOpening.module.css';
@@ -6,15 +7,18 @@ import styles from './ResourcesOpening.module.css';
 interface Props {
   page: Page;
   resources: Resources;
+  beside: Figures['beside'];
 }
 
-export function ResourcesOpening({ page, resources: { categories, note, more } }: Props) {
+export function ResourcesOpening({ page, resources: { categories, note, more }, beside }: Props) {
   return (
     <div className={`columns ${styles.opening}`}>
       <header className={`stack-5 ${styles.header}`}>
         <h1 className={styles.heading}>{page.heading}</h1>
         <p className={`soft ${styles.text}`}>{page.opening}</p>
-        <p className={`note ${styles.note}`}>{note}</p>
+        <p className={`note ${styles.note}`}>
+          {note} <a href={beside.path}>{beside.label}</a>
+        </p>
       </header>
       <section className={styles.library}>
         <h2 className="visually-hidden">{categories.heading}</h2>
