@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isAnythingBuilt } from '../server/pages/current-build.mjs';
+import { placeholderNotice } from './placeholders.mjs';
 import { fail, install, isBuilt, NODE, ROOT, run, say } from './prepare.mjs';
 import { NODE_ARGUMENTS, SERVER_ENVIRONMENT } from './server-process.mjs';
-import { standInNotice } from './stand-ins.mjs';
 
 const PARENT_POLL_MILLISECONDS = 500;
 
@@ -13,7 +13,7 @@ endWithParent();
 await install();
 if (!run(NODE, ['commands/check-settings.ts'])) process.exit(1);
 if (!isBuilt()) serveLastGood();
-warnOfStandIns();
+warnOfPlaceholders();
 serve();
 
 /** A failed build changes nothing: visitors get the previous one. */
@@ -22,8 +22,8 @@ function serveLastGood() {
   say('The site could not be built: the lines above name the file and the remedy. Until then the last good build is served.');
 }
 
-function warnOfStandIns() {
-  const notice = standInNotice(JSON.parse(readFileSync(join(ROOT, 'content/company.json'), 'utf8')));
+function warnOfPlaceholders() {
+  const notice = placeholderNotice(JSON.parse(readFileSync(join(ROOT, 'content/company.json'), 'utf8')));
   if (notice) say(notice);
 }
 

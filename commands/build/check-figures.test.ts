@@ -43,12 +43,12 @@ test('a result of a case study has to say how it was measured', async (context) 
   await assert.rejects(checkFigures(folder), /case-studies\/melatonin\.json prints "30 min onset" and does not say how it was measured/);
 });
 
-test('a site without stand-ins has every figure confirmed', async (context) => {
+test('a site without placeholders has every figure confirmed', async (context) => {
   const folder = await copyOfContent(context);
   await change(folder, 'company.json', (company) => ({ ...company, placeholdersReplaced: true }));
   await assert.rejects(
     checkFigures(folder),
-    /"approval-rate" has no confirmedOn, though company\.json says that nothing stands in: ask the/,
+    /"approval-rate" has no confirmedOn, though company\.json says that no placeholder is left: ask the/,
   );
 });
 

@@ -27,7 +27,7 @@ interface Printed {
 
 /**
  * @param folder the folder of content files
- * @throws with every figure that nothing defines, and with the unconfirmed figures of a site that says it has no stand-ins
+ * @throws with every figure that nothing defines, and with the unconfirmed figures of a site that says it has no placeholders
  */
 export async function checkFigures(folder = 'content'): Promise<void> {
   const read = async (name: string) => JSON.parse(await readFile(`${folder}/${name}`, 'utf8'));
@@ -86,7 +86,7 @@ function unconfirmedIn({ groups }: Figures, { placeholdersReplaced }: { placehol
     .flatMap(({ figures }) => figures.filter(({ confirmedOn }) => !confirmedOn))
     .map(
       ({ id, confirmedBy }) =>
-        `content/${FILE}: "${id}" has no confirmedOn, though company.json says that nothing stands in: ask the ${confirmedBy}`,
+        `content/${FILE}: "${id}" has no confirmedOn, though company.json says that no placeholder is left: ask the ${confirmedBy}`,
     );
 }
 

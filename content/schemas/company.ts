@@ -53,7 +53,7 @@ export const company = z.strictObject({
   placeholdersReplaced: z
     .boolean()
     .default(false)
-    .describe('Whether everything that docs/changing.md lists was replaced. Until then "npm start" says that the site carries stand-ins'),
+    .describe('Whether everything that docs/changing.md lists was replaced. Until then "npm start" says that the site carries placeholders'),
   offices: z.array(office).min(1),
   social: z.array(z.strictObject({ label: line, address: z.url() })),
 });

@@ -1,22 +1,22 @@
-// `npm start` says that the site carries stand-ins, until company.json says that they were replaced.
+// `npm start` says that the site carries placeholders, until company.json says that they were replaced.
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import company from '../content/company.json' with { type: 'json' };
-import { standInNotice } from './stand-ins.mjs';
+import { placeholderNotice } from './placeholders.mjs';
 
-test('a site with stand-ins says so, where they are listed and how the notice goes away', () => {
-  const notice = standInNotice({ placeholdersReplaced: false }) ?? '';
+test('a site with placeholders says so, where they are listed and how the notice goes away', () => {
+  const notice = placeholderNotice({ placeholdersReplaced: false }) ?? '';
   for (const words of [/testimonials/, /docs\/changing\.md/, /"placeholdersReplaced" to true in content\/company\.json/])
     assert.match(notice, words);
-  assert.equal(standInNotice({}), notice, 'a company.json from before the field');
+  assert.equal(placeholderNotice({}), notice, 'a company.json from before the field');
 });
 
-test('a site without stand-ins says nothing of them', () => {
-  assert.equal(standInNotice({ placeholdersReplaced: true }), undefined);
+test('a site without placeholders says nothing of them', () => {
+  assert.equal(placeholderNotice({ placeholdersReplaced: true }), undefined);
 });
 
-test('the site as it comes carries stand-ins, and every file that docs/changing.md lists of them exists', () => {
+test('the site as it comes carries placeholders, and every file that docs/changing.md lists of them exists', () => {
   assert.equal(company.placeholdersReplaced, false);
   const [, table = ''] =
     /## Before the first visitor: what is a placeholder\n([\s\S]*?)\n## /.exec(readFileSync('docs/changing.md', 'utf8')) ?? [];

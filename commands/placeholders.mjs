@@ -4,10 +4,10 @@
  * @param {{ placeholdersReplaced?: boolean }} company content/company.json
  * @returns {string | undefined} nothing, once everything was replaced
  */
-export function standInNotice({ placeholdersReplaced }) {
+export function placeholderNotice({ placeholdersReplaced }) {
   if (placeholdersReplaced) return undefined;
   return (
-    'This site carries stand-ins: figures, testimonials, download counts and people that nobody has confirmed. ' +
+    'This site carries stand-ins: placeholders for figures, testimonials, download counts and people that nobody has confirmed. ' +
     'docs/changing.md lists them. Once they are replaced, set "placeholdersReplaced" to true in content/company.json.'
   );
 }
