@@ -6,7 +6,7 @@ import { builtPages, visibleText } from './build.ts';
 
 const figures = JSON.parse(readFileSync('content/figures.json', 'utf8'));
 const pages = new Map(builtPages().map((page) => [page.path, page]));
-const WITH_FIGURES = ['/', '/about', '/services', '/case-studies', '/resources'];
+const WITH_FIGURES = ['/', '/about', '/services', '/case-studies', '/resources', '/resources/whitepapers'];
 const SERVICES_WITH_FIGURES = [
   ...['small-molecule-formulation', 'process-development-optimization', 'supply-chain-manufacturing'],
   ...['regulatory-support', 'stability-studies'],

@@ -57,6 +57,7 @@ export const figures = z.strictObject({
       totals: line.describe('Beside figures over many projects'),
       offers: line.describe('Beside figures of what we offer'),
       studies: line.describe('Beside figures of single projects'),
+      downloads: line.describe('Beside counts of downloads'),
       label: line.describe('On the link to the page of figures'),
       path,
     })

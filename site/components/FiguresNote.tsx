@@ -4,7 +4,7 @@ import type { Figures } from '../../content/schemas/figures';
 
 interface Props {
   beside: Figures['beside'];
-  about?: 'totals' | 'offers' | 'studies';
+  about?: 'totals' | 'offers' | 'studies' | 'downloads';
   className?: string | undefined;
 }
 

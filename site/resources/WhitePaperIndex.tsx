@@ -1,8 +1,10 @@
 // The white papers as the contents page of a journal: number, title, author and abstract, and the page count at the right edge.
+import type { Figures } from '../../content/schemas/figures';
 import type { Page } from '../../content/schemas/page';
 import type { Reading } from '../../content/schemas/reading';
 import type { WhitePaper } from '../../content/schemas/white-paper';
 import { BackLink } from '../components/BackLink';
+import { FiguresNote } from '../components/FiguresNote';
 import { longDate } from '../prose/long-date';
 import { DownloadLink } from './DownloadLink';
 import { PaperFacts } from './PaperFacts';
@@ -19,9 +21,10 @@ interface Props {
   page: Page;
   words: Reading;
   papers: PaperEntry[];
+  beside: Figures['beside'];
 }
 
-export function WhitePaperIndex({ page, words, papers }: Props) {
+export function WhitePaperIndex({ page, words, papers, beside }: Props) {
   return (
     <div className={`stack-5 ${styles.page}`}>
       <BackLink link={words.backToResources} />
@@ -36,6 +39,7 @@ export function WhitePaperIndex({ page, words, papers }: Props) {
           </li>
         ))}
       </ol>
+      <FiguresNote beside={beside} about="downloads" />
     </div>
   );
 }
