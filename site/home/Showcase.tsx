@@ -22,7 +22,7 @@ export function Showcase({ showcase, beside, number, carousel }: Props) {
       <p className={styles.all}>
         <a href={showcase.all.path}>{showcase.all.label}</a>
       </p>
-      <FiguresNote beside={beside} about="studies" />
+      <FiguresNote beside={beside} about="studies" className={styles.note} />
     </Section>
   );
 }
