@@ -61,7 +61,7 @@ function DrawnTrace({ trace, baseline, data, across, isSecond }: TraceProps) {
       <path className={styles.base} d={`M0 ${baseline}H${WIDTH}`} />
       <path
         className={isSecond ? styles.new : styles.old}
-        d={pathOf(peaks, data.minutes, (minute, share) => `${tenth((minute / data.minutes) * WIDTH)} ${tenth(baseline - share * TALLEST)}`)}
+        d={pathOf(peaks, data.minutes, (minute, share) => [(minute / data.minutes) * WIDTH, baseline - share * TALLEST])}
       />
       <text className={styles.name} x={0} y={baseline - TALLEST - 14}>
         {trace.label}
@@ -91,13 +91,23 @@ function resolution(before: Peak, after: Peak): number {
 }
 
 /** Flat between peaks, Gaussian within them. */
-function pathOf(peaks: Peak[], end: number, at: (minute: number, share: number) => string): string {
+function pathOf(peaks: Peak[], end: number, at: (minute: number, share: number) => [number, number]): string {
   const minutes = peaks.flatMap(({ minute, halfWidth }) =>
     Array.from({ length: PEAK_SAMPLES + 1 }, (_, index) => minute + halfWidth * PEAK_REACH * ((2 * index) / PEAK_SAMPLES - 1)),
   );
   const shareAt = (minute: number) => peaks.reduce((sum, peak) => sum + signalOf(peak, minute), 0);
   const points = minutes.sort((a, b) => a - b).map((minute) => at(minute, shareAt(minute)));
-  return `M${[at(0, 0), ...points, at(end, 0)].join('L')}`;
+  return relativePath([at(0, 0), ...points, at(end, 0)]);
+}
+
+/** Steps from point to point, which repeat and so compress better than places. */
+function relativePath(points: [number, number][]): string {
+  const places = points.map(([x, y]) => [tenth(x), tenth(y)] as const);
+  const steps = places.map(([x, y], index) => {
+    const [beforeX, beforeY] = places[index - 1] ?? [0, 0];
+    return `${tenth(x - beforeX)} ${tenth(y - beforeY)}`;
+  });
+  return `m${steps.join(' ')}`;
 }
 
 /** Half of the height at half of the width, on either side. */
