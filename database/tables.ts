@@ -1,5 +1,5 @@
 // The tables as queries see them on both databases: times are ISO strings, flags are booleans, counts are numbers.
-import type { Kysely } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 
 export type Database = Kysely<Tables>;
 
@@ -18,8 +18,12 @@ export interface Tables {
   consultation_requests: ConsultationRequestRow;
   contacts: ContactRow;
   data_keys: DataKeyRow;
+  document_downloads: DocumentDownloadsRow;
   documents: DocumentRow;
-  news: NewsRow;
+  news: NewsTable;
+  news_versions: NewsVersionRow;
+  newsletter_deliveries: NewsletterDeliveryRow;
+  newsletter_dispatches: NewsletterDispatchRow;
   newsletter_subscriptions: NewsletterSubscriptionRow;
   nightly_tasks: NightlyTaskRow;
   notifications: NotificationRow;
@@ -99,6 +103,41 @@ export interface NewsRow {
   body: string;
 }
 
+/** The columns that the desk adds to an article. */
+interface NewsTable extends NewsRow {
+  /** Rises by one with each change; a change names the version that it saw. */
+  version: Generated<number>;
+  /** Null for an article that was never changed. */
+  updated_at: string | null;
+}
+
+/** An article as it was after a change. */
+export interface NewsVersionRow {
+  id: string;
+  news_id: string;
+  version: number;
+  at: string;
+  /** Id of a member of staff, or the actor of a command. */
+  by: string;
+  state: 'draft' | 'published';
+  title: string;
+  slug: string;
+  excerpt: string;
+  category: string;
+  image_url: string | null;
+  body: string;
+}
+
+/** The downloads of a document in one week. */
+export interface DocumentDownloadsRow {
+  /** The week and the id of the document. */
+  id: string;
+  document_id: string;
+  /** Its Monday, such as 2025-12-15. */
+  week: string;
+  count: number;
+}
+
 export interface DocumentRow {
   id: string;
   title: string;
@@ -158,6 +197,30 @@ export interface NewsletterSubscriptionRow extends EncryptedWith {
   asked_again_at: string | null;
   /** The words of the consent at that time. A confirmation copies both to the consent. */
   asked_again_text: string | null;
+}
+
+/** A published article on its way to all confirmed subscribers. */
+export interface NewsletterDispatchRow {
+  id: string;
+  news_id: string;
+  started_at: string;
+  /** Id of a member of staff. */
+  started_by: string;
+  /** Subscriptions are enqueued in the order of their ids, up to this one. */
+  last_subscription_id: string;
+  /** The time when every subscription was enqueued. */
+  enqueued_at: string | null;
+  /** The time when every delivery was delivered or given up; both counts are final from then on. */
+  finished_at: string | null;
+  delivered: number;
+  given_up: number;
+}
+
+/** The subject of a notification: a dispatch to one subscription. */
+export interface NewsletterDeliveryRow {
+  id: string;
+  dispatch_id: string;
+  subscription_id: string;
 }
 
 export type LeadKind = 'consultation_request' | 'contact';

@@ -22,19 +22,25 @@ const READ = [
 ];
 const VISITOR = { 'user-agent': 'Netscape/4', referer: 'https://elsewhere.example/zirconium', cookie: 'visitor=zirconium' };
 
-testOnBoth('reading, searching and downloading leave nothing in the database but the count of downloads', async (context, { database }) => {
-  const { app, put, downloads } = await documentsApp(context, database);
-  context.after(() => app.close());
-  await put({ id: 'a', download_count: 7 });
-  const before = await everyRow(database);
+testOnBoth(
+  'reading, searching and downloading leave nothing in the database but the counts of downloads',
+  async (context, { database }) => {
+    const { app, put, downloads } = await documentsApp(context, database);
+    context.after(() => app.close());
+    await put({ id: 'a', download_count: 7 });
+    const before = await everyRow(database);
 
-  for (const url of READ) assert.ok((await app.inject({ url, headers: VISITOR })).statusCode < 500, url);
-  assert.equal((await app.inject({ url: '/api/documents/a/file', headers: VISITOR })).statusCode, 200);
+    for (const url of READ) assert.ok((await app.inject({ url, headers: VISITOR })).statusCode < 500, url);
+    assert.equal((await app.inject({ url: '/api/documents/a/file', headers: VISITOR })).statusCode, 200);
 
-  assert.equal(await downloads('a'), 8);
-  await database.updateTable('documents').set({ download_count: 7 }).execute();
-  assert.deepEqual(await everyRow(database), before);
-});
+    assert.equal(await downloads('a'), 8);
+    const weekly = await database.selectFrom('document_downloads').select(['document_id', 'count']).execute();
+    assert.deepEqual(weekly, [{ document_id: 'a', count: 1 }]);
+    await database.updateTable('documents').set({ download_count: 7 }).execute();
+    await database.deleteFrom('document_downloads').execute();
+    assert.deepEqual(await everyRow(database), before);
+  },
+);
 
 async function everyRow(database: Database): Promise<Record<string, Row[]>> {
   const tables = [...BACKED_UP_TABLES, ...SHORT_LIVED_TABLES];

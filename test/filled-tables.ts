@@ -119,6 +119,42 @@ export async function fillEveryTable(database: Database): Promise<void> {
       download_count: 7,
     })
     .execute();
+  await database
+    .insertInto('document_downloads')
+    .values({ id: '2025-12-01 d1', document_id: 'd1', week: '2025-12-01', count: 7 })
+    .execute();
+  await database
+    .insertInto('news_versions')
+    .values({
+      id: 'v1',
+      news_id: 'n1',
+      version: 1,
+      at: time,
+      by: 'm1',
+      state: 'published',
+      title: HARD_TEXT,
+      slug: 'slug',
+      excerpt: '',
+      category: 'Science',
+      image_url: null,
+      body: HARD_TEXT,
+    })
+    .execute();
+  await database
+    .insertInto('newsletter_dispatches')
+    .values({
+      id: 'i1',
+      news_id: 'n1',
+      started_at: time,
+      started_by: 'm1',
+      last_subscription_id: 's1',
+      enqueued_at: time,
+      finished_at: null,
+      delivered: 0,
+      given_up: 0,
+    })
+    .execute();
+  await database.insertInto('newsletter_deliveries').values({ id: 'e1', dispatch_id: 'i1', subscription_id: 's1' }).execute();
 }
 
 export async function allOf(database: Database, table: string) {

@@ -19,7 +19,11 @@ const KEYS: Record<TableName, string> = {
   notifications: 'id',
   newsletter_subscriptions: 'id',
   news: 'id',
+  news_versions: 'id',
+  newsletter_dispatches: 'id',
+  newsletter_deliveries: 'id',
   documents: 'id',
+  document_downloads: 'id',
 };
 
 /** Tables of the search: the server writes the pages when it starts, and the database keeps the indexes. */

@@ -7,6 +7,7 @@ import { downloadName } from '../../contracts/document.ts';
 import { onSqlite, testOnBoth } from '../../test/databases.ts';
 import { CONTENTS, documentsApp } from '../../test/documents-app.ts';
 import { contentDisposition } from './content-disposition.ts';
+import { countDownload } from './count-download.ts';
 
 testOnBoth('a download is the file under its specified name, and counts one', async (context, { database }) => {
   const { app, put, downloads } = await documentsApp(context, database);
@@ -28,6 +29,24 @@ testOnBoth('200 downloads at once count exactly 200', async (context, { database
   const answers = await Promise.all(Array.from({ length: 200 }, () => app.inject('/api/documents/a/file')));
   assert.ok(answers.every(({ statusCode, body }) => statusCode === 200 && body === CONTENTS));
   assert.equal(await downloads('a'), 200);
+});
+
+testOnBoth('downloads are also counted by week, and one of an unpublished document not at all', async (context, { database }) => {
+  const { put } = await documentsApp(context, database);
+  await put({ id: 'a' });
+  await put({ id: 'b', is_active: false });
+  for (const [id, time] of [
+    ['a', '2025-12-14T23:59:59.999Z'],
+    ['a', '2025-12-15T00:00:00.000Z'],
+    ['a', '2025-12-21T23:59:59.999Z'],
+    ['b', '2025-12-15T00:00:00.000Z'],
+  ] as const)
+    await countDownload(database, id, new Date(time));
+  const weekly = await database.selectFrom('document_downloads').select(['document_id', 'week', 'count']).orderBy('week').execute();
+  assert.deepEqual(weekly, [
+    { document_id: 'a', week: '2025-12-08', count: 1 },
+    { document_id: 'a', week: '2025-12-15', count: 2 },
+  ]);
 });
 
 testOnBoth('only a range with the beginning counts, and not a look at a few bytes of it', async (context, { database }) => {
