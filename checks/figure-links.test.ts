@@ -1,10 +1,11 @@
-// Every page with figures of the company leads to the page that defines them.
+// Every page with figures of the company leads to the page that defines them, and what is a placeholder says so.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { builtPages, visibleText } from './build.ts';
+import { type BuiltPage, builtPages, visibleText } from './build.ts';
 
-const figures = JSON.parse(readFileSync('content/figures.json', 'utf8'));
+const read = (name: string) => JSON.parse(readFileSync(`content/${name}.json`, 'utf8'));
+const figures = read('figures');
 const pages = new Map(builtPages().map((page) => [page.path, page]));
 const WITH_FIGURES = ['/', '/about', '/services', '/case-studies', '/resources', '/resources/whitepapers'];
 const SERVICES_WITH_FIGURES = [
@@ -28,5 +29,18 @@ test('the page of figures prints every figure with what it counts and who confir
       for (const words of [value, counts, confirmedBy]) assert.ok(text.includes(words), words);
     }
   }
-  assert.ok(text.includes(figures.pending.text));
+  for (const words of [figures.pending.text, ...figures.pending.placeholders]) assert.ok(text.includes(words), words);
 });
+
+test('each case study says once that it illustrates, and the testimonials that they are samples', () => {
+  const studies = [...pages.values()].filter(({ path }) => path.startsWith('/case-studies/'));
+  assert.ok(studies.length > 0);
+  for (const page of studies) assert.equal(timesIn(page, read('case-study-page').placeholder.text), 1, page.path);
+  const testimonials = pages.get('/testimonials');
+  assert.ok(testimonials);
+  assert.equal(timesIn(testimonials, read('testimonials-page').placeholder.text), 1);
+});
+
+function timesIn({ document }: BuiltPage, words: string): number {
+  return visibleText(document).replaceAll('\u00a0', ' ').split(words).length - 1;
+}

@@ -14,7 +14,8 @@ const GONE = 'regulatory-support';
 test('the site builds with another company, one office and one service fewer, by content alone', () => {
   const tree = copyTree();
   try {
-    change(tree, 'company.json', () => ({ ...renamed(company), offices: company.offices.slice(1) }));
+    change(tree, 'company.json', () => ({ ...renamed(company), offices: company.offices.slice(1), placeholdersReplaced: true }));
+    change(tree, 'figures.json', (figures) => ({ ...figures, groups: figures.groups.map(confirmed) }));
     rmSync(join(tree, 'content/services', `${GONE}.json`));
     change(tree, 'testimonials.json', (testimonials) => testimonials.map(toAnotherService));
     for (const study of readdirSync(join(tree, 'content/case-studies'))) {
@@ -34,6 +35,8 @@ test('the site builds with another company, one office and one service fewer, by
     assert.ok(!page('index.html').includes('Bentonville'));
     assert.ok(!existsSync(join(client, 'services', `${GONE}.html`)));
     assert.ok(!page('services.html').includes(`/services/${GONE}`));
+    for (const name of ['case-studies/melatonin.html', 'testimonials.html', 'figures.html'])
+      assert.doesNotMatch(page(name), /placeholders|sample testimonials|Not confirmed yet/, name);
     assert.ok(page('services.html').includes('/services/stability-studies'));
   } finally {
     rmSync(tree, { recursive: true, force: true });
@@ -42,6 +45,10 @@ test('the site builds with another company, one office and one service fewer, by
 
 function renamed(company: object): object {
   return JSON.parse(JSON.stringify(company).replace(OLD_NAME, 'Northfold'));
+}
+
+function confirmed(group: { figures: object[] }) {
+  return { ...group, figures: group.figures.map((figure) => ({ ...figure, confirmedOn: '2026-10-01' })) };
 }
 
 function toAnotherService(testimonial: { service: string }) {

@@ -7,7 +7,8 @@
 export function placeholderNotice({ placeholdersReplaced }) {
   if (placeholdersReplaced) return undefined;
   return (
-    'This site carries stand-ins: placeholders for figures, testimonials, download counts and people that nobody has confirmed. ' +
+    'This site carries placeholders that nobody has confirmed: figures, case studies with their measurements, formulas and filing steps, ' +
+    'planning figures in the answers of the services, testimonials, download counts and people. ' +
     'docs/changing.md lists them. Once they are replaced, set "placeholdersReplaced" to true in content/company.json.'
   );
 }

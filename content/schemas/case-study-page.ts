@@ -1,7 +1,7 @@
 // The words that all case studies share (content/case-study-page.json).
 import { z } from 'zod';
 import { link } from './layout.ts';
-import { call } from './parts.ts';
+import { call, placeholderNote } from './parts.ts';
 import { line } from './words.ts';
 
 export const caseStudyPage = z.strictObject({
@@ -9,6 +9,7 @@ export const caseStudyPage = z.strictObject({
   specimen: z
     .strictObject({ label: line, company: line, industry: line, dosageForm: line, duration: line, teamSize: line, results: line })
     .describe('The label beside the title'),
+  placeholder: placeholderNote.describe('Under the title, until company.json says that the placeholders were replaced'),
   figure: line.describe('Before a figure’s caption; {number} is filled in'),
   molarMass: line.describe('Under a molecule; {mass} is filled in'),
   overview: line.describe('Heading'),

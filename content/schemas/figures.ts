@@ -62,7 +62,13 @@ export const figures = z.strictObject({
       path,
     })
     .describe('The line and the link that stand beside each group of figures'),
-  pending: z.strictObject({ heading: line, text: line }).describe('At the top of the page, until every figure is confirmed'),
+  pending: z
+    .strictObject({
+      heading: line,
+      text: line.describe('Until every figure is confirmed'),
+      placeholders: z.array(line).describe('Paragraphs, until company.json says that the placeholders were replaced'),
+    })
+    .describe('At the top of the page'),
   words: z.strictObject({
     outOf: line.describe('As in "152 of 160"'),
     tally: line,

@@ -44,6 +44,13 @@ export const sourcedItem = z.strictObject({
   source: line.optional().describe('Where it stands, e.g. "ICH Q1A(R2) 2.2.7"'),
 });
 
+/** Beside placeholders: that they are some, and a link to what is not confirmed. */
+export const placeholderNote = z.strictObject({
+  text: line,
+  label: line.describe('Words on the link'),
+  path: path.describe('Where it leads'),
+});
+
 /** A call to act at the end of a section or page. */
 export const call = z.strictObject({
   heading: line,

@@ -2,16 +2,19 @@
 import type { CaseStudy } from '../../content/schemas/case-study';
 import type { CaseStudyPage } from '../../content/schemas/case-study-page';
 import { BackLink } from '../components/BackLink';
+import { PlaceholderNote } from '../components/PlaceholderNote';
 import styles from './SpecimenOpening.module.css';
 
 interface Props {
   study: CaseStudy;
   words: CaseStudyPage;
+  /** Whether the figures of the study wait for the company to confirm them. */
+  isPlaceholder: boolean;
 }
 
 const LABELED = ['dosageForm', 'company', 'industry', 'duration', 'teamSize'] as const;
 
-export function SpecimenOpening({ study, words: { back, specimen } }: Props) {
+export function SpecimenOpening({ study, words: { back, specimen, placeholder }, isPlaceholder }: Props) {
   return (
     <header className={`squared ${styles.opening}`}>
       <div className={`columns ${styles.inside}`}>
@@ -20,6 +23,7 @@ export function SpecimenOpening({ study, words: { back, specimen } }: Props) {
           <p className="label">{study.category}</p>
           <h1 className={styles.heading}>{study.page.heading}</h1>
           <p className="lead measure-short">{study.page.opening}</p>
+          {isPlaceholder && <PlaceholderNote words={placeholder} />}
         </div>
         <dl className={styles.label} aria-label={specimen.label}>
           {LABELED.map((part) => (

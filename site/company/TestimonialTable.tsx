@@ -1,6 +1,7 @@
 // The testimonials by service line.
 import type { Testimonial as Words } from '../../content/schemas/parts';
 import type { TestimonialsPage } from '../../content/schemas/testimonials-page';
+import { PlaceholderNote } from '../components/PlaceholderNote';
 import { Testimonial } from '../components/Testimonial';
 import styles from './TestimonialTable.module.css';
 
@@ -13,11 +14,14 @@ export interface ServiceLine {
 interface Props {
   lines: ServiceLine[];
   words: TestimonialsPage;
+  /** Whether no client has given them. */
+  arePlaceholders: boolean;
 }
 
-export function TestimonialTable({ lines, words }: Props) {
+export function TestimonialTable({ lines, words, arePlaceholders }: Props) {
   return (
     <div className={styles.table}>
+      {arePlaceholders && <PlaceholderNote words={words.placeholder} className={styles.note} />}
       <nav className={`${styles.index} screen-only`} aria-label={words.label}>
         <ul className={`cluster ${styles.links}`}>
           {lines.map(({ slug, title }) => (
