@@ -26,6 +26,8 @@ const MIN_WIDTH = 2;
 const LENS = 44;
 const FILLS_MOST = 0.6;
 const TINTS = ['amber', 'green', 'blue', 'purple', 'red', 'yellow', 'indigo'] as const;
+/** More tints than these cannot be told apart. In the energy shot, gray is what the dry cap holds. */
+const TINTED = 13;
 
 export function CompositionBar({ unit, totalMilligrams, ingredients, isAcrossPage = false, enlargement }: Props) {
   const barHeight = isAcrossPage ? HEIGHT_ACROSS_PAGE : HEIGHT;
@@ -63,8 +65,9 @@ export function CompositionBar({ unit, totalMilligrams, ingredients, isAcrossPag
   );
 }
 
-/** The tint of an ingredient in the bar and in the list. After the last tint they repeat, paler. */
+/** The tint of an ingredient in the bar and in the list. After the last tint they repeat, paler; then gray stands for all that is left. */
 export function tintOf(index: number): string {
+  if (index >= TINTED) return styles.gray ?? '';
   return clsx(styles[TINTS[index % TINTS.length] ?? 'amber'], index >= TINTS.length && styles.pale);
 }
 
