@@ -5,7 +5,7 @@ const INPUTS = [
   'astro.config.mjs',
   'commands/build.ts',
   'commands/build',
-  'commands/publish/first-page.ts',
+  'server/documents/first-page.ts',
   'commands/publish/front-matter.ts',
   'package-lock.json',
   'package.json',

@@ -1,6 +1,7 @@
 // The schemas of a document's and an article's fields.
 import { z } from 'zod';
 import { DOCUMENT_CATEGORIES } from '../../contracts/document.ts';
+import { isElsewhere } from '../../server/news/pictures-of-article.ts';
 
 const TITLE_MAX_CHARACTERS = 200;
 const TEXT_MAX_CHARACTERS = 1_000;
@@ -53,11 +54,6 @@ export const newsForm = z.strictObject({
     )
     .nullish(),
 });
-
-/** Whether an address leads to another site: it has a scheme or a host. */
-export function isElsewhere(address: string): boolean {
-  return /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(address);
-}
 
 function isTime(text: string): boolean {
   const milliseconds = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(text) : Number.NaN;

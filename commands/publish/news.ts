@@ -2,15 +2,14 @@
 import { readFile } from 'node:fs/promises';
 import { v7 as timeOrderedId } from 'uuid';
 import { type Database, NEWS_COLUMNS, type NewsRow } from '../../database/tables.ts';
+import { type Author, changeNews, keepNews } from '../../server/news/change-news.ts';
+import { slugOf, slugTakenBy } from '../../server/news/slug.ts';
 import type { CommandContext } from '../context.ts';
 import { addressOn } from './address-on.ts';
 import { newsForm } from './form.ts';
 import { type FrontMatter, readFrontMatter } from './front-matter.ts';
 import { faultsOf, InputError } from './input-error.ts';
 import { importPictures } from './pictures.ts';
-import { recorded } from './recorded.ts';
-
-const SLUG_MAX_CHARACTERS = 100;
 
 /** @throws InputError with every fault of the fields and of the text */
 export async function publishNews(context: CommandContext, path: string): Promise<void> {
@@ -37,9 +36,7 @@ export async function publishNews(context: CommandContext, path: string): Promis
     body: illustrated.body,
   };
   await illustrated.place(context.settings.dataDirectory);
-  await recorded(context, `news ${id}`, is_published ? 'published' : 'kept unpublished', (transaction) =>
-    transaction.insertInto('news').values(row).execute(),
-  );
+  await keepNews(authorOf(context), row, is_published ? 'published' : 'kept unpublished');
   say(
     `${is_published ? 'Published' : 'Kept, but not published'}: ${title}\n  id       ${id}\n  address  ${addressOn(context, `/resources/news/${slug}`)}`,
   );
@@ -76,9 +73,7 @@ export async function editNews(
 
   const changed = { ...form.data, image_url: illustrated.image_url ?? null, ...(article && { body: illustrated.body }) };
   await illustrated.place(context.settings.dataDirectory);
-  await recorded(context, `news ${found.id}`, article ? 'text replaced' : 'words changed', (transaction) =>
-    transaction.updateTable('news').set(changed).where('id', '=', found.id).execute(),
-  );
+  await changeNews(authorOf(context), { id: found.id, change: changed, deed: article ? 'text replaced' : 'words changed' });
   say(`Changed: ${form.data.title}`);
   if (form.data.is_published ?? found.is_published) sayWhenPublic(context, form.data.published_at ?? published_at);
 }
@@ -86,6 +81,10 @@ export async function editNews(
 /** Tells when an article with a future time will appear. */
 export function sayWhenPublic({ say }: CommandContext, publishedAt: string): void {
   if (Date.parse(publishedAt) > Date.now()) say(`It appears by itself on ${publishedAt.slice(0, 10)} at ${publishedAt.slice(11, 16)} UTC.`);
+}
+
+export function authorOf({ database, actor }: CommandContext): Author {
+  return { database, actor, by: actor };
 }
 
 export function findNews(database: Database, name: string): Promise<NewsRow | undefined> {
@@ -113,15 +112,6 @@ function faultsOfText(body: string, path: string): string[] {
 
 async function faultsOfSlug(database: Database, slug: string): Promise<string[]> {
   if (slug === '') return ['title leaves no slug to make an address of: give one, such as slug: new-rooms'];
-  const taken = await database.selectFrom('news').select('title').where('slug', '=', slug).executeTakeFirst();
-  return taken ? [`slug ${slug} is taken by "${taken.title}": give another`] : [];
-}
-
-/** "ICH M13A: één study?" becomes ich-m13a-een-study. */
-function slugOf(title: string): string {
-  const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, SLUG_MAX_CHARACTERS)
-    .replace(/^-+|-+$/g, '');
+  const taken = await slugTakenBy(database, slug);
+  return taken === undefined ? [] : [`slug ${slug} is taken by "${taken}": give another`];
 }

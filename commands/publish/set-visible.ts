@@ -1,9 +1,10 @@
 // Unpublishes a document or an article, or publishes it again. Rows and files stay.
+import { changeDocument } from '../../server/documents/publish-document.ts';
+import { changeNews } from '../../server/news/change-news.ts';
 import type { CommandContext } from '../context.ts';
 import { InputError } from './input-error.ts';
 import { kindOf } from './kind.ts';
-import { findNews, sayWhenPublic } from './news.ts';
-import { recorded } from './recorded.ts';
+import { authorOf, findNews, sayWhenPublic } from './news.ts';
 
 /** @throws InputError when the kind is unknown, or when there is no such document or article */
 export async function setVisible(context: CommandContext, kind: string, name: string, isVisible: boolean): Promise<void> {
@@ -19,20 +20,16 @@ async function changed(
   name: string,
   isVisible: boolean,
 ): Promise<{ title: string; published_at?: string } | undefined> {
-  const { database } = context;
-  const deed = isVisible ? 'published again' : 'unpublished';
+  const { database, settings, actor } = context;
   if (kindOf(kind) === 'document') {
-    const found = await database.selectFrom('documents').select(['id', 'title']).where('id', '=', name).executeTakeFirst();
-    if (!found) return undefined;
-    await recorded(context, `document ${found.id}`, deed, (transaction) =>
-      transaction.updateTable('documents').set({ is_active: isVisible }).where('id', '=', found.id).execute(),
-    );
-    return found;
+    return changeDocument({ database, dataDirectory: settings.dataDirectory, actor }, name, { is_active: isVisible });
   }
   const found = await findNews(database, name);
   if (!found) return undefined;
-  await recorded(context, `news ${found.id}`, deed, (transaction) =>
-    transaction.updateTable('news').set({ is_published: isVisible }).where('id', '=', found.id).execute(),
-  );
+  await changeNews(authorOf(context), {
+    id: found.id,
+    change: { is_published: isVisible },
+    deed: isVisible ? 'published again' : 'unpublished',
+  });
   return found;
 }

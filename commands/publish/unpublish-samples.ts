@@ -2,16 +2,17 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { sampleDocument } from '../../content/schemas/samples.ts';
+import { withEntry } from '../../database/audit/with-entry.ts';
 import { readSampleNews } from '../../generators/samples/sample-news.ts';
 import type { CommandContext } from '../context.ts';
-import { recorded } from './recorded.ts';
 
 const SAMPLES = 'content/samples';
 
-export async function unpublishSamples(context: CommandContext): Promise<void> {
+export async function unpublishSamples({ database, actor, say }: CommandContext): Promise<void> {
   const documents = z.array(sampleDocument).parse(JSON.parse(await readFile(`${SAMPLES}/documents.json`, 'utf8')));
   const news = await readSampleNews(`${SAMPLES}/news`);
-  const counts = await recorded(context, 'samples', 'unpublished', async (transaction) => ({
+  const entry = { actor, action: 'publish' as const, subject: 'samples', detail: 'unpublished' };
+  const counts = await withEntry(database, entry, async (transaction) => ({
     documents: await transaction
       .updateTable('documents')
       .set({ is_active: false })
@@ -33,5 +34,5 @@ export async function unpublishSamples(context: CommandContext): Promise<void> {
       .where('is_published', '=', true)
       .executeTakeFirst(),
   }));
-  context.say(`Unpublished: ${counts.documents.numUpdatedRows} sample documents and ${counts.news.numUpdatedRows} sample news`);
+  say(`Unpublished: ${counts.documents.numUpdatedRows} sample documents and ${counts.news.numUpdatedRows} sample news`);
 }

@@ -2,12 +2,12 @@
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { readFirstPage } from '../../commands/publish/first-page.ts';
 import company from '../../content/company.json' with { type: 'json' };
 import { type SampleDocument, sampleDocument } from '../../content/schemas/samples.ts';
 import { fileAddress } from '../../contracts/document.ts';
 import type { Samples } from '../../database/samples/fill.ts';
 import type { DocumentRow } from '../../database/tables.ts';
+import { readFirstPage } from '../../server/documents/first-page.ts';
 import { documentPdf } from './document-pdf.ts';
 import { readSampleNews } from './sample-news.ts';
 
