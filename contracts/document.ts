@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 
 export const DOCUMENT_CATEGORIES = ['Guidelines', 'Standards', 'Compliance', 'Manufacturing', 'Clinical', 'Safety'] as const;
 
+/** The most characters of each text of a document. */
+export const DOCUMENT_LIMITS = { title: 200, description: 1_000 };
+
 export const documentItem = z.object({
   id: z.string(),
   title: z.string(),

@@ -18,6 +18,12 @@ export interface NewsArticle extends NewsItem {
   body: string;
 }
 
+/** The most characters of each text of an article. */
+export const NEWS_LIMITS = { title: 200, slug: 200, excerpt: 1_000, category: 60, body: 200_000 };
+
+/** The last part of an article's address: lower case, digits and single hyphens. */
+export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
 export const NEWS_ADDRESS = '/api/news';
 
 /** The address of the pictures of articles. */

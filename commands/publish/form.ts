@@ -1,11 +1,9 @@
 // The schemas of a document's and an article's fields.
 import { z } from 'zod';
-import { DOCUMENT_CATEGORIES } from '../../contracts/document.ts';
+import { DOCUMENT_CATEGORIES, DOCUMENT_LIMITS } from '../../contracts/document.ts';
+import { NEWS_LIMITS, SLUG } from '../../contracts/news.ts';
 import { isElsewhere } from '../../server/news/pictures-of-article.ts';
 
-const TITLE_MAX_CHARACTERS = 200;
-const TEXT_MAX_CHARACTERS = 1_000;
-const CATEGORY_MAX_CHARACTERS = 60;
 const EARLIEST = Date.parse('1900-01-01T00:00:00Z');
 const LATEST = Date.parse('2200-01-01T00:00:00Z');
 
@@ -19,20 +17,20 @@ const lineOrNothing = (max: number) =>
 const line = (max: number) => lineOrNothing(max).min(1, 'is empty: write it');
 
 export const documentForm = z.strictObject({
-  title: lineOrNothing(TITLE_MAX_CHARACTERS).refine(
+  title: lineOrNothing(DOCUMENT_LIMITS.title).refine(
     (title) => /[\p{L}\p{N}]/u.test(title),
     'needs a letter or a digit: the download is named after it',
   ),
   category: z.enum(DOCUMENT_CATEGORIES, {
     error: (issue) => `${issue.input === undefined ? 'is missing' : 'is not one of ours'}: give ${DOCUMENT_CATEGORIES.join(', ')}`,
   }),
-  description: lineOrNothing(TEXT_MAX_CHARACTERS).default(''),
+  description: lineOrNothing(DOCUMENT_LIMITS.description).default(''),
 });
 
 const slug = z
   .string('is no text: put it in quotes')
-  .max(TITLE_MAX_CHARACTERS, `is longer than ${TITLE_MAX_CHARACTERS} characters: shorten it`)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is no slug: use small letters, digits and single hyphens');
+  .max(NEWS_LIMITS.slug, `is longer than ${NEWS_LIMITS.slug} characters: shorten it`)
+  .regex(SLUG, 'is no slug: use small letters, digits and single hyphens');
 
 const time = z
   .string('is no time: write it as 2025-12-18 or 2025-12-18T09:30:00Z')
@@ -40,9 +38,9 @@ const time = z
   .transform((text) => new Date(text).toISOString());
 
 export const newsForm = z.strictObject({
-  title: line(TITLE_MAX_CHARACTERS),
-  excerpt: line(TEXT_MAX_CHARACTERS),
-  category: line(CATEGORY_MAX_CHARACTERS),
+  title: line(NEWS_LIMITS.title),
+  excerpt: line(NEWS_LIMITS.excerpt),
+  category: line(NEWS_LIMITS.category),
   slug: slug.optional(),
   published_at: time.optional(),
   is_published: z.boolean('is neither true nor false: write one of the two, or leave it out').optional(),

@@ -5,10 +5,13 @@ import { emailAddress, singleLine } from '../fields.ts';
 import type { LeadKind, LeadStatus } from './leads.ts';
 import { ROLES, type Role } from './roles.ts';
 
-/** GET /api/desk/figures: counted from rows. A week is named by its Monday, such as 2025-12-15. */
+/** GET /api/desk/figures: the last 26 weeks, counted from rows. A week is named by its Monday, such as 2025-12-15; one without a row is zero. */
 export interface DeskFigures {
   leads_a_week: { week: string; kind: LeadKind; count: number }[];
-  /** Of leads with a reply or past their deadline, by week of receipt. */
+  /**
+   * Of leads with a reply or past their deadline, by week of receipt, without spam. `within_24_hours` is how many of `counted` were
+   * answered within 24 hours.
+   */
   first_answer: { week: string; median_hours: number | null; within_24_hours: number; counted: number }[];
   outcomes: { status: LeadStatus; count: number }[];
   downloads_a_week: { week: string; document: string; count: number }[];
