@@ -11,7 +11,7 @@ import {
   shareInterval,
   upperLimitOfNone,
 } from '../science/intervals.ts';
-import { similarityFactor } from '../science/similarity-factor.ts';
+import { similarityFactor } from '../science/similarity.ts';
 import { studentQuantile } from '../science/student-t.ts';
 import { assertPrinted, deviation, mean, readStudy, stated } from './case-study-numbers.ts';
 

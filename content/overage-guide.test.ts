@@ -5,7 +5,8 @@ import { test } from 'node:test';
 import { accelerationFactor } from '../science/arrhenius.ts';
 import { retention } from '../science/first-order.ts';
 import { overageOf, weighedAmount } from '../science/overage.ts';
-import { fitSharedSlope } from '../science/shared-slope.ts';
+import { testPoolability } from '../science/poolability.ts';
+import { studentQuantile } from '../science/student-t.ts';
 
 const guide = readFileSync(new URL('guides/setting-overages.md', import.meta.url), 'utf8');
 
@@ -48,24 +49,29 @@ test('rate, retention and release limit of product A follow from its table', () 
     rows.map(([month]) => month),
     [0, 3, 6, 9, 12, 18],
   );
-  const batches = [1, 2, 3].map((batch) => rows.map((row) => Math.log(row[batch] ?? Number.NaN)));
-  const fit = fitSharedSlope(
-    rows.map(([month = 0]) => month),
-    batches,
+  const fit = testPoolability(
+    rows.flatMap(([month = Number.NaN, ...values]) => values.map((value, index) => ({ batch: `${index}`, month, value: Math.log(value) }))),
   );
-  const [slopes, critical, intercepts, degrees, otherCritical] = stated(
-    /Slopes: F = ([\d.]+) with 2 and 12 degrees of freedom; the critical value is ([\d.]+)\..+F = ([\d.]+) with 2 and (\d+); the critical value is ([\d.]+)\./,
+  const [, degrees, critical = 0, slopesF, interceptsF] = stated(
+    /with (2) and (\d+) degrees of freedom; the critical value is ([\d.]+)\. Slopes: F = ([\d.]+)\. They do not differ\. Intercepts: F = ([\d.]+)\. They differ/,
   );
-  equalAsPrinted(fit.slopesDiffer, slopes, 2);
-  equalAsPrinted(fit.interceptsDiffer, intercepts, 1);
-  assert.equal(fit.degreesOfFreedom, degrees);
-  assert.ok(fit.slopesDiffer < (critical ?? 0) && fit.interceptsDiffer > (otherCritical ?? 0));
-  const [mean, error, t = 0, upper = 0] = stated(
-    /k = ([\d.]+) per month, with a standard error of ([\d.]+)\. With t = ([\d.]+).+upper bound is ([\d.]+) per month/,
+  const { slopes, intercepts, models } = fit;
+  assert.ok(slopes && intercepts);
+  equalAsPrinted(slopes.f, slopesF, 2);
+  equalAsPrinted(intercepts.f, interceptsF, 1);
+  assert.deepEqual([slopes.degreesOfFreedom, intercepts.degreesOfFreedom], [[2, degrees], [2, degrees]]);
+  assert.ok(slopes.f < critical && intercepts.f > critical && fit.chosen === 'intercepts');
+  const { lines, sumOfSquares, degreesOfFreedom } = models.intercepts;
+  const [{ slope, spread } = { slope: Number.NaN, spread: Number.NaN }] = lines;
+  const slopeError = Math.sqrt(sumOfSquares / degreesOfFreedom / spread);
+  const [mean, error, t = 0, rateDegrees, upper = 0] = stated(
+    /k = ([\d.]+) per month, with a standard error of ([\d.]+)\. With t = ([\d.]+).+95%, (\d+) degrees.+upper bound is ([\d.]+) per month/,
   );
-  equalAsPrinted(-fit.slope, mean, 5);
-  equalAsPrinted(fit.slopeError, error, 5);
-  equalAsPrinted(-fit.slope + t * fit.slopeError, upper, 5);
+  assert.equal(rateDegrees, degreesOfFreedom);
+  equalAsPrinted(studentQuantile(0.95, degreesOfFreedom), t, 3);
+  equalAsPrinted(-slope, mean, 5);
+  equalAsPrinted(slopeError, error, 5);
+  equalAsPrinted(-slope + t * slopeError, upper, 5);
   const [kept, limit] = [stated(/exp\(−0\.00847 × 24\) = (0\.\d+)/)[0], stated(/100 ÷ 0\.816 = ([\d.]+)% of claim/)[0]];
   equalAsPrinted(retention(upper, MONTHS), kept, 3);
   equalAsPrinted(100 / (kept ?? 0), limit, 1);

@@ -9,6 +9,7 @@ export const ALLOWED_LICENCES: Record<string, string> = {
   'BSD-3-Clause': 'asks for its notice, and that its authors’ names advertise nothing',
   'Apache-2.0': 'asks for its notice; grants patents',
   'BlueOak-1.0.0': 'asks for its text or a link to it',
+  'BSL-1.0': 'asks for its notice in the source (Boost)',
   'CC0-1.0': 'asks for nothing',
   'Python-2.0': 'asks for its notice',
   'PSF-2.0': 'asks for its notice',
