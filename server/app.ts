@@ -1,6 +1,7 @@
 // The server's table of contents: every guard and every subject, in the order in which a request meets them.
 import etag from '@fastify/etag';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { answerDeskPages } from './desk/answer-desk-pages.ts';
 import { answerDocuments } from './documents/answer-documents.ts';
 import { answerHealth } from './health/health.ts';
 import { controlAdmission } from './http/admission-control.ts';
@@ -76,4 +77,5 @@ async function answerOnDemand(app: FastifyInstance, services: Services): Promise
   answerYourData(app, services);
   answerSeo(app, services);
   answerSearch(app, services);
+  answerDeskPages(app, services);
 }

@@ -9,12 +9,13 @@ interface Props {
   optional?: string | undefined;
   error?: string | undefined;
   value?: string | undefined;
-  type?: 'text' | 'email' | 'tel';
+  type?: 'text' | 'email' | 'tel' | 'password' | 'date' | 'time';
+  inputMode?: 'numeric';
   /** More than one renders a textarea. */
   rows?: number;
   autoComplete?: string;
   isRequired?: boolean;
-  onType?: () => void;
+  onType?: (value: string) => void;
 }
 
 export function Field({
@@ -25,6 +26,7 @@ export function Field({
   error,
   value,
   type = 'text',
+  inputMode,
   rows = 1,
   autoComplete,
   isRequired = !optional,
@@ -40,7 +42,8 @@ export function Field({
     required: isRequired,
     'aria-describedby': described || undefined,
     'aria-invalid': error ? true : undefined,
-    onInput: onType,
+    inputMode,
+    onInput: onType && ((event: React.InputEvent<HTMLInputElement | HTMLTextAreaElement>) => onType(event.currentTarget.value)),
   } as const;
   return (
     <div className={`stack-2 ${styles.field} keep-whole`} data-wrong={error ? true : undefined}>

@@ -1,0 +1,27 @@
+// The sections of the desk in the order of the navigation. A person sees those whose call the role allows.
+import type { ComponentType } from 'react';
+import type { DeskCall } from '../../../contracts/desk/roles';
+import { InboxScreen } from '../leads/InboxScreen';
+import { LeadScreen } from '../leads/LeadScreen';
+
+export interface Section {
+  label: string;
+  /** Under /desk. */
+  path: string;
+  /** Who may make this call sees the section. */
+  call: DeskCall;
+  /** Patterns of wouter, such as `/leads/:id`. A screen reads its parts with useParams. */
+  routes: { path: string; Screen: ComponentType }[];
+}
+
+export const SECTIONS: Section[] = [
+  {
+    label: 'Inbox',
+    path: '/leads',
+    call: 'GET /api/desk/leads',
+    routes: [
+      { path: '/leads', Screen: InboxScreen },
+      { path: '/leads/:id', Screen: LeadScreen },
+    ],
+  },
+];
