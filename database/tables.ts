@@ -1,17 +1,21 @@
 // The tables as queries see them on both databases: times are ISO strings, flags are booleans, counts are numbers.
 import type { Generated, Kysely } from 'kysely';
+import type { Encrypted, EncryptedWith } from './encryption/encrypted.ts';
+import type {
+  SignInAttemptsRow,
+  SigningKeyRow,
+  StaffChallengeRow,
+  StaffFactorRow,
+  StaffIdentityRow,
+  StaffMailRow,
+  StaffOidcFlowRow,
+  StaffRecoveryCodeRow,
+  StaffRefreshTokenRow,
+  StaffRow,
+  StaffSessionRow,
+} from './staff-tables.ts';
 
 export type Database = Kysely<Tables>;
-
-declare const encrypted: unique symbol;
-
-/**
- * Text that is encrypted with a data key (database/encryption). It is not a string: the compiler refuses plain text in its place, and
- * encrypted text where a string is expected.
- */
-export interface Encrypted {
-  readonly [encrypted]: true;
-}
 
 export interface Tables {
   audit_entries: AuditEntryRow;
@@ -30,7 +34,18 @@ export interface Tables {
   privacy_links: PrivacyLinkRow;
   rate_counters: RateCounterRow;
   secrets: SecretRow;
+  sign_in_attempts: SignInAttemptsRow;
+  signing_keys: SigningKeyRow;
   site_pages: SitePageRow;
+  staff: StaffRow;
+  staff_challenges: StaffChallengeRow;
+  staff_factors: StaffFactorRow;
+  staff_identities: StaffIdentityRow;
+  staff_mails: StaffMailRow;
+  staff_oidc_flows: StaffOidcFlowRow;
+  staff_recovery_codes: StaffRecoveryCodeRow;
+  staff_refresh_tokens: StaffRefreshTokenRow;
+  staff_sessions: StaffSessionRow;
   tombstones: TombstoneRow;
 }
 
@@ -67,14 +82,6 @@ export interface ContactRow extends EncryptedWith {
   suspected_because: string | null;
   idempotency_key: string | null;
   body_digest: string;
-}
-
-/** The columns that encryption adds to a row. */
-export interface EncryptedWith {
-  /** HMAC of the e-mail address; finds its rows. */
-  email_lookup: string;
-  /** Id of the data key that the row is encrypted with. */
-  encrypted_with: string;
 }
 
 /** A page of the build, for the search. */
@@ -267,7 +274,26 @@ export interface AuditEntryRow {
   number: number;
   at: string;
   actor: string;
-  action: 'read' | 'export' | 'correct' | 'unsubscribe' | 'erase' | 'backup' | 'restore' | 'publish' | 'rotate' | 'retire';
+  action:
+    | 'read'
+    | 'export'
+    | 'correct'
+    | 'unsubscribe'
+    | 'erase'
+    | 'backup'
+    | 'restore'
+    | 'publish'
+    | 'rotate'
+    | 'retire'
+    | 'sign-in'
+    | 'refused-sign-in'
+    | 'sign-out'
+    | 'account'
+    | 'invite'
+    | 'role'
+    | 'disable'
+    | 'enable'
+    | 'reset-factor';
   subject: string;
   detail: string;
   /** The hash of the previous entry; zeros for the first. */

@@ -1,6 +1,7 @@
 // What the subjects of the server share. start.ts makes it once, and app.ts passes it to each subject.
 import type { Keyring } from '../database/encryption/keyring.ts';
 import type { Database, NotificationChannel } from '../database/tables.ts';
+import type { AccessTokens } from './auth/access-tokens.ts';
 import type { FormTokens } from './leads/form-token.ts';
 import type { Delivery } from './notifications/deliver.ts';
 import type { Pages } from './pages.ts';
@@ -16,6 +17,8 @@ export interface Services {
   channels: NotificationChannel[];
   delivery: Pick<Delivery, 'wake'>;
   formTokens: FormTokens;
+  /** Signs and verifies the access tokens of the desk. */
+  accessTokens: AccessTokens;
   pages: Pages;
   /** The pages that the build wrote, for the sitemap, llms.txt and the search. */
   catalog: CatalogPage[];

@@ -7,6 +7,7 @@ import { fillWithSamples } from '../database/samples/fill.ts';
 import { sharedSecret } from '../database/secret.ts';
 import { writeSitePages } from '../database/site-pages.ts';
 import { buildApp } from './app.ts';
+import { accessTokens } from './auth/access-tokens.ts';
 import { closeOnSignals } from './close.ts';
 import { formTokens } from './leads/form-token.ts';
 import { openLog } from './logs/open-log.ts';
@@ -50,6 +51,7 @@ export async function start(
     channels: tryingChannels(settings),
     delivery,
     formTokens: formTokens(await sharedSecret(database, 'form tokens')),
+    accessTokens: accessTokens({ database, keyring, siteUrl: settings.siteUrl }),
     pages: await openPages(settings),
     catalog,
   };

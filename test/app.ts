@@ -5,6 +5,7 @@ import type { Keyring } from '../database/encryption/keyring.ts';
 import type { DatabaseSettings } from '../database/open.ts';
 import type { Database } from '../database/tables.ts';
 import { buildApp } from '../server/app.ts';
+import { accessTokens } from '../server/auth/access-tokens.ts';
 import { PERSONAL } from '../server/http/headers.ts';
 import { type FormTokens, formTokens } from '../server/leads/form-token.ts';
 import type { Locals, Pages } from '../server/pages.ts';
@@ -89,8 +90,9 @@ export async function openTestApp(
   const tokens = formTokens(SECRET);
   const { log, lines } = testLog();
   let timesWoken = 0;
+  const testSettings = { ...readSettings({ SITE_URL: TEST_SITE }), ...settings, ...changes };
   const services = {
-    settings: { ...readSettings({ SITE_URL: TEST_SITE }), ...settings, ...changes },
+    settings: testSettings,
     database,
     keyring,
     channels: ['service' as const],
@@ -100,6 +102,7 @@ export async function openTestApp(
       },
     },
     formTokens: tokens,
+    accessTokens: accessTokens({ database, keyring, siteUrl: testSettings.siteUrl }),
     pages,
     catalog: CATALOG,
   };

@@ -4,6 +4,7 @@ import { COMPUTED_COLUMNS } from '../database/backup/backed-up-tables.ts';
 import { encryptRow } from '../database/encryption/encrypted-rows.ts';
 import type { Database } from '../database/tables.ts';
 import { testKeyring } from './databases.ts';
+import { fillStaff } from './filled-staff.ts';
 
 /** Every kind of line break, quotes, and characters beyond the basic multilingual plane. */
 export const HARD_TEXT = 'A question about “release”\r\n\n\u2028and\u2029 \u0007\\n "assay" 𝛼-lipoic \u00e9 e\u0301 \ufeff';
@@ -90,6 +91,7 @@ export async function fillEveryTable(database: Database): Promise<void> {
       }),
     )
     .execute();
+  await fillStaff(database, time);
   await database
     .insertInto('news')
     .values({

@@ -31,6 +31,15 @@ export interface Me {
   recovery_codes_left: number;
 }
 
+/**
+ * POST /api/desk/me/recovery-codes, in a session with the second factor: 201 with ten new codes, shown this once. Earlier ones stop working.
+ * A code is typed in place of the app's: `mfa.verify` takes it as `code`. (They do not come with the answer of `mfa.verify`, because
+ * auth-js would keep them in local storage.)
+ */
+export interface RecoveryCodes {
+  recovery_codes: string[];
+}
+
 /** GET /api/desk/me/sessions and GET /api/desk/staff/:id/sessions: `{sessions}`. */
 export interface DeskSession {
   id: string;

@@ -17,6 +17,7 @@ export const ACCOUNT_CALLS = {
   'GET /api/desk/me': ROLES,
   'GET /api/desk/me/sessions': ROLES,
   'DELETE /api/desk/me/sessions/:id': ROLES,
+  'POST /api/desk/me/recovery-codes': ROLES,
 } as const satisfies Record<string, readonly Role[]>;
 
 export const DESK_CALLS = {

@@ -1,12 +1,37 @@
 // The tables of a backup, in the order in which a restore fills them, each with its primary key.
 import type { Tables } from '../tables.ts';
 
-type ShortLived = 'nightly_tasks' | 'privacy_links' | 'rate_counters';
+type ShortLived =
+  | 'nightly_tasks'
+  | 'privacy_links'
+  | 'rate_counters'
+  | 'sign_in_attempts'
+  | 'signing_keys'
+  | 'staff_challenges'
+  | 'staff_mails'
+  | 'staff_oidc_flows'
+  | 'staff_refresh_tokens'
+  | 'staff_sessions';
 /** Pages come from the build: the server writes them when it starts. */
 export type TableName = Exclude<keyof Tables, ShortLived | 'site_pages'>;
 
-/** Short-lived rows are not backed up: after a restore people ask for new links, and the nightly task runs again. */
-export const SHORT_LIVED_TABLES: string[] = ['nightly_tasks', 'privacy_links', 'rate_counters'] satisfies ShortLived[];
+/**
+ * Short-lived rows are not backed up: after a restore people ask for new links, staff sign in again, and the nightly task runs again. A
+ * session that was ended after the backup does not come back.
+ */
+const SHORT_LIVED: Record<ShortLived, true> = {
+  nightly_tasks: true,
+  privacy_links: true,
+  rate_counters: true,
+  sign_in_attempts: true,
+  signing_keys: true,
+  staff_challenges: true,
+  staff_mails: true,
+  staff_oidc_flows: true,
+  staff_refresh_tokens: true,
+  staff_sessions: true,
+};
+export const SHORT_LIVED_TABLES: string[] = Object.keys(SHORT_LIVED);
 
 /** A table that is missing here fails the type check. */
 const KEYS: Record<TableName, string> = {
@@ -24,6 +49,10 @@ const KEYS: Record<TableName, string> = {
   newsletter_deliveries: 'id',
   documents: 'id',
   document_downloads: 'id',
+  staff: 'id',
+  staff_factors: 'id',
+  staff_recovery_codes: 'id',
+  staff_identities: 'id',
 };
 
 /** Tables of the search: the server writes the pages when it starts, and the database keeps the indexes. */

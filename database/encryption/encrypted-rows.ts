@@ -1,6 +1,7 @@
 // Encrypts and decrypts rows. The list of encrypted columns follows the types of the tables.
-import type { Encrypted, Tables } from '../tables.ts';
+import type { Tables } from '../tables.ts';
 import { emailLookup } from './email-lookup.ts';
+import type { Encrypted } from './encrypted.ts';
 import { decryptText, encryptText } from './encrypted-text.ts';
 import type { Keyring } from './keyring.ts';
 
@@ -12,6 +13,14 @@ export const ENCRYPTED_COLUMNS = {
   contacts: ['name', 'email', 'phone', 'subject', 'message'],
   newsletter_subscriptions: ['email', 'token'],
   privacy_links: ['email'],
+  signing_keys: ['private_key'],
+  staff: ['email', 'name', 'password_hash'],
+  staff_factors: ['friendly_name', 'secret'],
+  staff_identities: ['email'],
+  staff_mails: ['email'],
+  staff_oidc_flows: ['provider_verifier'],
+  staff_recovery_codes: ['code'],
+  staff_refresh_tokens: ['successor'],
 } as const satisfies { [Table in keyof Tables]?: EncryptedColumn<Tables[Table]>[] };
 
 export type EncryptedTable = keyof typeof ENCRYPTED_COLUMNS;
@@ -26,11 +35,12 @@ export type Decrypted<Row> = {
 /** A row before it is encrypted, without the columns that encryption adds. */
 export type PlainRow<Table extends EncryptedTable> = Omit<Decrypted<Tables[Table]>, 'email_lookup' | 'encrypted_with'>;
 
-/** Encrypts a row with the first key. Null stays null. */
+/** Encrypts a row with the first key. Null stays null. A row with an address is found by its hash. */
 export function encryptRow<Table extends EncryptedTable>(keyring: Keyring, table: Table, row: PlainRow<Table>): Tables[Table] {
   const key = keyring.first();
-  const { id, email } = row as PlainRow<EncryptedTable>;
-  const encrypted: Record<string, unknown> = { ...row, email_lookup: emailLookup(key, email), encrypted_with: key.id };
+  const { id, email } = row as { id: string; email?: string };
+  const encrypted: Record<string, unknown> = { ...row, encrypted_with: key.id };
+  if (email !== undefined) encrypted.email_lookup = emailLookup(key, email);
   for (const column of ENCRYPTED_COLUMNS[table]) {
     const text = encrypted[column];
     if (typeof text === 'string') encrypted[column] = encryptText(key, { table, id, column }, text);

@@ -1,9 +1,9 @@
 // Encrypted texts: they open with their key, at their place, unchanged, and in no other way.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Encrypted } from '../tables.ts';
 import { type DataKey, makeDataKey } from './data-key.ts';
 import { emailLookup, emailLookups } from './email-lookup.ts';
+import type { Encrypted } from './encrypted.ts';
 import { DecryptionError, decryptText, encryptText } from './encrypted-text.ts';
 import { fixedKeyring } from './keyring.ts';
 

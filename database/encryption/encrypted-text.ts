@@ -1,6 +1,6 @@
 // Encrypts and decrypts one text with AES-256-GCM, bound to its table, row and column.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { Encrypted } from '../tables.ts';
+import type { Encrypted } from './encrypted.ts';
 import type { DerivedKeys, Keyring } from './keyring.ts';
 
 const ALGORITHM = 'aes-256-gcm';

@@ -76,7 +76,8 @@ function reencrypted<Table extends EncryptedTable>(
 
 async function replace<Table extends EncryptedTable>(transaction: Database, table: Table, seen: Tables[Table], next: Tables[Table]) {
   if (table === 'newsletter_subscriptions') {
-    const stays = await mergeSubscriptions(transaction, seen as Tables['newsletter_subscriptions'], next.email_lookup);
+    const { email_lookup } = next as Tables['newsletter_subscriptions'];
+    const stays = await mergeSubscriptions(transaction, seen as Tables['newsletter_subscriptions'], email_lookup);
     if (!stays) return true;
   }
   return replaceRow(transaction, table, seen, next);

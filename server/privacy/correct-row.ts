@@ -12,7 +12,7 @@ export async function correctRow<Table extends EncryptedTable>(
   row: Tables[Table],
   changes: Partial<PlainRow<Table>>,
 ): Promise<void> {
-  const { email_lookup: _lookup, encrypted_with: _key, ...decrypted } = decryptRow<Tables[EncryptedTable]>(keyring, table, row);
+  const decrypted = decryptRow<Tables[EncryptedTable]>(keyring, table, row);
   // decryptRow keeps each column under its name; the compiler cannot follow the table through the union.
   const next = encryptRow(keyring, table, { ...(decrypted as unknown as PlainRow<Table>), ...changes });
   if (!(await replaceRow(transaction, table, row, next))) {

@@ -1,6 +1,5 @@
 // Erases everything that is kept about an e-mail address, in one transaction with its audit entry.
 import { appendEntry, lockAuditLog } from '../../database/audit/append-entry.ts';
-import type { EncryptedTable } from '../../database/encryption/encrypted-rows.ts';
 import type { Keyring } from '../../database/encryption/keyring.ts';
 import type { Database, NotificationSubject } from '../../database/tables.ts';
 import { insertTombstones } from '../../database/tombstones.ts';
@@ -40,17 +39,20 @@ export function erasePerson({ database, keyring, email, actor, now, mayErase }: 
   });
 }
 
+/** The tables about visitors. */
 const SUBJECTS = {
   consultation_requests: 'consultation_request',
   contacts: 'contact',
   newsletter_subscriptions: 'newsletter_subscription',
   privacy_links: 'privacy_link',
-} as const satisfies { [Table in EncryptedTable]: NotificationSubject };
+} as const satisfies Record<string, NotificationSubject>;
 
-export const ERASABLE = Object.keys(SUBJECTS) as EncryptedTable[];
+type ErasableTable = keyof typeof SUBJECTS;
+
+export const ERASABLE = Object.keys(SUBJECTS) as ErasableTable[];
 
 /** Erases rows together with their notifications. */
-export async function eraseRows(transaction: Database, table: EncryptedTable, rows: { id: string }[], now: Date): Promise<void> {
+export async function eraseRows(transaction: Database, table: ErasableTable, rows: { id: string }[], now: Date): Promise<void> {
   const kind = SUBJECTS[table];
   for (let from = 0; from < rows.length; from += BATCH_IDS) {
     const ids = rows.slice(from, from + BATCH_IDS).map(({ id }) => id);

@@ -1,0 +1,13 @@
+// /api/desk: the calls of the staff's own part of the site, subject by subject, behind one guard.
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../services.ts';
+import { answerAccount } from './account/answer-account.ts';
+import { guardDesk } from './guard.ts';
+
+/** The guard has a scope of its own, which holds its routes and no others. */
+export function answerDesk(app: FastifyInstance, services: Services): void {
+  app.register(async (desk) => {
+    guardDesk(desk, services);
+    answerAccount(desk, services);
+  });
+}
