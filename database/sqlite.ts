@@ -20,7 +20,7 @@ import { SqliteDriver } from './sqlite-driver.ts';
 export const FILE_NAME = 'site.db';
 const OWNER_ONLY = { folder: 0o700, file: 0o600 };
 const ANYBODY_ELSE = 0o077;
-const FLAG_COLUMNS = new Set(['suspected', 'is_published', 'is_active']);
+const FLAG_COLUMNS = new Set(['suspected', 'is_waiting', 'is_published', 'is_active']);
 
 /**
  * The first query opens the file.

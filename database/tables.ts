@@ -1,6 +1,8 @@
 // The tables as queries see them on both databases: times are ISO strings, flags are booleans, counts are numbers.
 import type { Generated, Kysely } from 'kysely';
+import type { LeadKind } from '../contracts/desk/leads.ts';
 import type { Encrypted, EncryptedWith } from './encryption/encrypted.ts';
+import type { AppointmentRow, LeadRow, LeadWordRow, TimelineEntryRow } from './inbox-tables.ts';
 import type {
   SignInAttemptsRow,
   SigningKeyRow,
@@ -18,12 +20,15 @@ import type {
 export type Database = Kysely<Tables>;
 
 export interface Tables {
+  appointments: AppointmentRow;
   audit_entries: AuditEntryRow;
   consultation_requests: ConsultationRequestRow;
   contacts: ContactRow;
   data_keys: DataKeyRow;
   document_downloads: DocumentDownloadsRow;
   documents: DocumentRow;
+  lead_words: LeadWordRow;
+  leads: LeadRow;
   news: NewsTable;
   news_versions: NewsVersionRow;
   newsletter_deliveries: NewsletterDeliveryRow;
@@ -46,6 +51,7 @@ export interface Tables {
   staff_recovery_codes: StaffRecoveryCodeRow;
   staff_refresh_tokens: StaffRefreshTokenRow;
   staff_sessions: StaffSessionRow;
+  timeline_entries: TimelineEntryRow;
   tombstones: TombstoneRow;
 }
 
@@ -230,7 +236,7 @@ export interface NewsletterDeliveryRow {
   subscription_id: string;
 }
 
-export type LeadKind = 'consultation_request' | 'contact';
+export type { LeadKind };
 /** The subject of a notification. */
 export type NotificationSubject = LeadKind | 'newsletter_subscription' | 'privacy_link';
 export type NotificationChannel = 'service' | 'mail';
@@ -305,7 +311,7 @@ export interface AuditEntryRow {
 /** The id of an erased row: a restore of an older backup erases the row again. */
 export interface TombstoneRow {
   id: string;
-  kind: NotificationSubject;
+  kind: NotificationSubject | 'timeline_entry';
   erased_at: string;
 }
 

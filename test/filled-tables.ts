@@ -50,6 +50,51 @@ export async function fillEveryTable(database: Database): Promise<void> {
     )
     .execute();
   await database
+    .insertInto('leads')
+    .values({
+      id: 'c1',
+      kind: 'contact',
+      status: 'scheduled',
+      version: 2,
+      assignee: 'm1',
+      received_at: time,
+      due_at: time,
+      first_reply_at: time,
+      suspected: true,
+      is_waiting: false,
+      reminded: 'late',
+      words_indexed_at: null,
+    })
+    .execute();
+  await database
+    .insertInto('timeline_entries')
+    .values(
+      encryptRow(testKeyring, 'timeline_entries', {
+        id: 'e1',
+        lead_id: 'c1',
+        at: time,
+        staff_id: 'm1',
+        kind: 'reply',
+        detail: '{}',
+        subject: HARD_TEXT,
+        text: HARD_TEXT,
+      }),
+    )
+    .execute();
+  await database
+    .insertInto('appointments')
+    .values({
+      id: 'a1',
+      lead_id: 'c1',
+      starts_at: time,
+      time_zone: 'Asia/Kolkata',
+      minutes: 45,
+      status: 'planned',
+      sequence: 0,
+    })
+    .execute();
+  await database.insertInto('lead_words').values({ word: 'w1', received_at: time, lead_id: 'c1' }).execute();
+  await database
     .insertInto('notifications')
     .values({
       id: 'n1',

@@ -1,7 +1,8 @@
 // The tables of a backup, in the order in which a restore fills them, each with its primary key.
 import type { Tables } from '../tables.ts';
 
-type ShortLived =
+type NotBackedUp =
+  | 'lead_words'
   | 'nightly_tasks'
   | 'privacy_links'
   | 'rate_counters'
@@ -13,13 +14,14 @@ type ShortLived =
   | 'staff_refresh_tokens'
   | 'staff_sessions';
 /** Pages come from the build: the server writes them when it starts. */
-export type TableName = Exclude<keyof Tables, ShortLived | 'site_pages'>;
+export type TableName = Exclude<keyof Tables, NotBackedUp | 'site_pages'>;
 
 /**
- * Short-lived rows are not backed up: after a restore people ask for new links, staff sign in again, and the nightly task runs again. A
- * session that was ended after the backup does not come back.
+ * Short-lived rows are not backed up: after a restore people ask for new links, staff sign in again, the nightly task runs again,
+ * and the server indexes the words of leads. A session that was ended after the backup does not come back.
  */
-const SHORT_LIVED: Record<ShortLived, true> = {
+const SHORT_LIVED: Record<NotBackedUp, true> = {
+  lead_words: true,
   nightly_tasks: true,
   privacy_links: true,
   rate_counters: true,
@@ -41,6 +43,9 @@ const KEYS: Record<TableName, string> = {
   data_keys: 'id',
   consultation_requests: 'id',
   contacts: 'id',
+  leads: 'id',
+  timeline_entries: 'id',
+  appointments: 'id',
   notifications: 'id',
   newsletter_subscriptions: 'id',
   news: 'id',
@@ -58,8 +63,8 @@ const KEYS: Record<TableName, string> = {
 /** Tables of the search: the server writes the pages when it starts, and the database keeps the indexes. */
 export const SEARCH_TABLES = /^(site_pages|news|documents)_words|^site_pages$/;
 
-/** Columns that the database makes for the search: words in PostgreSQL, row numbers in SQLite. */
-export const COMPUTED_COLUMNS = ['search_words', 'search_number'];
+/** Columns of the search that a restore makes anew: words in PostgreSQL, row numbers in SQLite, and which leads are indexed. */
+export const COMPUTED_COLUMNS = ['search_words', 'search_number', 'words_indexed_at'];
 
 export const BACKED_UP_TABLES = Object.keys(KEYS) as TableName[];
 

@@ -4,6 +4,14 @@ import type { Database } from '../tables.ts';
 /** @returns the number of leads and subscriptions deleted */
 export async function eraseAgain(transaction: Database): Promise<number> {
   const erased = transaction.selectFrom('tombstones').select('id');
+  const ofErasedLead = transaction.selectFrom('timeline_entries').select('id').where('lead_id', 'in', erased);
+  await transaction.deleteFrom('notifications').where('lead_id', 'in', ofErasedLead).execute();
+  await transaction.deleteFrom('appointments').where('lead_id', 'in', erased).execute();
+  await transaction.deleteFrom('leads').where('id', 'in', erased).execute();
+  await transaction
+    .deleteFrom('timeline_entries')
+    .where(({ eb, or }) => or([eb('lead_id', 'in', erased), eb('id', 'in', erased)]))
+    .execute();
   await transaction.deleteFrom('notifications').where('lead_id', 'in', erased).execute();
   const gone = [
     await transaction.deleteFrom('consultation_requests').where('id', 'in', erased).executeTakeFirst(),

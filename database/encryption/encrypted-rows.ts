@@ -21,6 +21,7 @@ export const ENCRYPTED_COLUMNS = {
   staff_oidc_flows: ['provider_verifier'],
   staff_recovery_codes: ['code'],
   staff_refresh_tokens: ['successor'],
+  timeline_entries: ['subject', 'text'],
 } as const satisfies { [Table in keyof Tables]?: EncryptedColumn<Tables[Table]>[] };
 
 export type EncryptedTable = keyof typeof ENCRYPTED_COLUMNS;

@@ -11,6 +11,8 @@ export interface DerivedKeys {
   encryption: KeyObject;
   /** For HMAC-SHA-256 of e-mail addresses. */
   lookup: KeyObject;
+  /** For HMAC-SHA-256 of the words of leads. */
+  words: KeyObject;
   /** For HMAC-SHA-256 of the links to personal data. */
   links: KeyObject;
   /** For HMAC-SHA-256 of what rate limits count, such as visitors' addresses. */
@@ -37,6 +39,7 @@ function deriveKeys({ id, secret }: DataKey): DerivedKeys {
     id,
     encryption: derived(secret, 'encryption'),
     lookup: derived(secret, 'email look-up'),
+    words: derived(secret, 'words of leads'),
     links: derived(secret, 'links to own data'),
     counting: derived(secret, 'rate limits'),
   };

@@ -4,10 +4,12 @@ import type { Database, Tables } from '../tables.ts';
 import { decryptRow, ENCRYPTED_TABLES, type EncryptedTable, encryptRow } from './encrypted-rows.ts';
 import { DecryptionError } from './encrypted-text.ts';
 import type { Keyring } from './keyring.ts';
+import { type Findable, writeLeadWords } from './lead-words.ts';
 import { mergeSubscriptions } from './merge-subscriptions.ts';
 import { replaceRow } from './replace-row.ts';
 
 const BATCH_ROWS = 100;
+const LEAD_TABLES = new Set<EncryptedTable>(['consultation_requests', 'contacts']);
 
 export interface Reencrypting {
   reencrypted: number;
@@ -34,6 +36,13 @@ export async function reencryptRows(database: Database, keyring: Keyring): Promi
   }
 }
 
+interface Replacement<Row> {
+  seen: Row;
+  next: Row;
+  /** Of a lead: its words are indexed again. */
+  lead: Findable | undefined;
+}
+
 async function reencryptTable<Table extends EncryptedTable>(
   database: Database,
   keyring: Keyring,
@@ -50,9 +59,14 @@ async function reencryptTable<Table extends EncryptedTable>(
       .orderBy('id')
       .limit(BATCH_ROWS)
       .execute();
-    const pairs = rows.flatMap((row) => reencrypted(keyring, table, row as Tables[Table], round));
+    // The compiler sees the columns of all tables at once.
+    const replacements = rows.flatMap((row) => reencrypted(keyring, table, row as unknown as Tables[Table], round));
     await database.transaction().execute(async (transaction) => {
-      for (const [seen, next] of pairs) if (await replace(transaction, table, seen, next)) round.reencrypted += 1;
+      for (const { seen, next, lead } of replacements) {
+        if (!(await replace(transaction, table, seen, next))) continue;
+        if (lead) await writeLeadWords(transaction, keyring, lead);
+        round.reencrypted += 1;
+      }
     });
     last = rows.at(-1)?.id ?? last;
     if (rows.length < BATCH_ROWS) return;
@@ -64,9 +78,12 @@ function reencrypted<Table extends EncryptedTable>(
   table: Table,
   row: Tables[Table],
   round: Reencrypting,
-): [seen: Tables[Table], next: Tables[Table]][] {
+): Replacement<Tables[Table]>[] {
   try {
-    return [[row, encryptRow(keyring, table, decryptRow(keyring, table, row))]];
+    const decrypted = decryptRow(keyring, table, row);
+    // The compiler does not narrow a row by the name of its table.
+    const lead = LEAD_TABLES.has(table) ? (decrypted as unknown as Findable) : undefined;
+    return [{ seen: row, next: encryptRow(keyring, table, decrypted), lead }];
   } catch (cause) {
     if (!(cause instanceof DecryptionError)) throw cause;
     round.closed.push({ table, id: row.id, why: cause.why });

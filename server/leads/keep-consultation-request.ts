@@ -1,10 +1,11 @@
-// Keeps a consultation request and enqueues its notifications, both or neither, and never twice under one key.
+// Keeps a consultation request with its place in the inbox and its notifications, all or nothing, and never twice under one key.
 import { v7 as timeOrderedId } from 'uuid';
 import type { ConsultationRequest, StoredConsultationRequest } from '../../contracts/consultation-request.ts';
 import { encryptRow, type PlainRow } from '../../database/encryption/encrypted-rows.ts';
 import { DatabaseError } from '../http/database-error.ts';
 import { enqueueNotifications } from '../notifications/enqueue.ts';
 import type { Services } from '../services.ts';
+import { addToInbox } from './add-to-inbox.ts';
 import { type Arrival, arrivalColumns } from './read-lead.ts';
 
 type Row = PlainRow<'consultation_requests'>;
@@ -34,6 +35,7 @@ export async function keepConsultationRequest(
         const earlier = transaction.selectFrom('consultation_requests').select(READ_BACK);
         return earlier.where('idempotency_key', '=', row.idempotency_key).executeTakeFirstOrThrow();
       }
+      await addToInbox(transaction, keyring, { kind: 'consultation_request', lead: plain });
       await enqueueNotifications(transaction, { kind: 'consultation_request', id: row.id, channels, now: arrival.now });
       return inserted;
     });

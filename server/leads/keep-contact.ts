@@ -1,10 +1,11 @@
-// Keeps a contact message and enqueues its notifications, both or neither, and never twice under one key.
+// Keeps a contact message with its place in the inbox and its notifications, all or nothing, and never twice under one key.
 import { v7 as timeOrderedId } from 'uuid';
 import type { ContactMessage, StoredContact } from '../../contracts/contact.ts';
 import { encryptRow, type PlainRow } from '../../database/encryption/encrypted-rows.ts';
 import { DatabaseError } from '../http/database-error.ts';
 import { enqueueNotifications } from '../notifications/enqueue.ts';
 import type { Services } from '../services.ts';
+import { addToInbox } from './add-to-inbox.ts';
 import { type Arrival, arrivalColumns } from './read-lead.ts';
 
 type Row = PlainRow<'contacts'>;
@@ -33,6 +34,7 @@ export async function keepContact(
         const earlier = transaction.selectFrom('contacts').select(READ_BACK);
         return earlier.where('idempotency_key', '=', row.idempotency_key).executeTakeFirstOrThrow();
       }
+      await addToInbox(transaction, keyring, { kind: 'contact', lead: plain });
       await enqueueNotifications(transaction, { kind: 'contact', id: row.id, channels, now: arrival.now });
       return inserted;
     });

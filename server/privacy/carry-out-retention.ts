@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SelectQueryBuilder } from 'kysely';
 import { appendEntry } from '../../database/audit/append-entry.ts';
+import { deleteFromInbox } from '../../database/delete-from-inbox.ts';
 import type { Database, Tables } from '../../database/tables.ts';
 import { insertTombstones } from '../../database/tombstones.ts';
 import { dueInquiries, dueLinks, dueNotifications, dueUnconfirmed, dueUnsubscribed, type Retaining } from './due-rows.ts';
@@ -56,12 +57,13 @@ async function removeInBatches<Table extends keyof Tables>({ database, from, due
   return removed;
 }
 
-/** Removes rows together with their notifications. */
+/** Removes rows together with their notifications and what the desk keeps about them. */
 async function removeBatch<Table extends keyof Tables>(transaction: Database, from: Removable, due: Due<Table>): Promise<number> {
   const rows = await transaction.deleteFrom(from).where('id', 'in', due).returning('id').execute();
   const ids = rows.map(({ id }) => id);
   // In an older backup the subscription may still be running: restored, it would never be past its days.
   if (from === 'newsletter_subscriptions') await insertTombstones(transaction, 'newsletter_subscription', ids, new Date());
+  if (from === 'consultation_requests' || from === 'contacts') await deleteFromInbox(transaction, ids);
   if (ids.length > 0 && from !== 'notifications') await transaction.deleteFrom('notifications').where('lead_id', 'in', ids).execute();
   return ids.length;
 }

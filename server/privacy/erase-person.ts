@@ -1,7 +1,8 @@
 // Erases everything that is kept about an e-mail address, in one transaction with its audit entry.
 import { appendEntry, lockAuditLog } from '../../database/audit/append-entry.ts';
+import { deleteFromInbox } from '../../database/delete-from-inbox.ts';
 import type { Keyring } from '../../database/encryption/keyring.ts';
-import type { Database, NotificationSubject } from '../../database/tables.ts';
+import type { Database, TombstoneRow } from '../../database/tables.ts';
 import { insertTombstones } from '../../database/tombstones.ts';
 import { findPerson, isUnknown, namedByIds, type Person } from './find-person.ts';
 
@@ -45,18 +46,20 @@ const SUBJECTS = {
   contacts: 'contact',
   newsletter_subscriptions: 'newsletter_subscription',
   privacy_links: 'privacy_link',
-} as const satisfies Record<string, NotificationSubject>;
+  timeline_entries: 'timeline_entry',
+} as const satisfies Record<string, TombstoneRow['kind']>;
 
 type ErasableTable = keyof typeof SUBJECTS;
 
 export const ERASABLE = Object.keys(SUBJECTS) as ErasableTable[];
 
-/** Erases rows together with their notifications. */
+/** Erases rows together with their notifications and what the desk keeps about them. */
 export async function eraseRows(transaction: Database, table: ErasableTable, rows: { id: string }[], now: Date): Promise<void> {
   const kind = SUBJECTS[table];
   for (let from = 0; from < rows.length; from += BATCH_IDS) {
     const ids = rows.slice(from, from + BATCH_IDS).map(({ id }) => id);
     await transaction.deleteFrom('notifications').where('lead_id', 'in', ids).execute();
+    await deleteFromInbox(transaction, ids);
     await transaction.deleteFrom(table).where('id', 'in', ids).execute();
     // A restore leaves links out, so they need no tombstone.
     if (kind !== 'privacy_link') await insertTombstones(transaction, kind, ids, now);
