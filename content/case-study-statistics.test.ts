@@ -50,6 +50,9 @@ test('the exposure ratios of cefuroxime have the intervals of their studies', ()
   const [safe, fed = 0, own = 0] = stated(text, /is (0\.\d+) of the listed tablet’s fed exposure \(([\d.]+) ÷ ([\d.]+)\)/);
   assertPrinted([fed / own], [safe ?? 0], 2);
   assertPrinted([100 * fed, 100 * own], [ratio, newEffect + 100], 3);
+  const [fasted = 0, withFood = 0] = stated(text, /absolute bioavailability of (\d+)% fasted and (\d+)% fed/);
+  const [toFasted = 0] = stated(text, /that is ([\d.]+) times the listed fasted exposure/);
+  assertPrinted([((fed / own) * withFood) / fasted], [toFasted], 2);
 });
 
 test('the bilayer tablet has the intervals and acceptance values of its samples', () => {
@@ -88,8 +91,11 @@ test('the bilayer tablet has the intervals and acceptance values of its samples'
   const interval = (ratio: number, variation: number) =>
     percent(crossoverInterval({ ratio: ratio / 100, variation: variation / 100, subjects, treatments: 2, confidence: 0.9 }));
   assertPrinted([...interval(auc, cv), ...interval(cmax, wider)], [a, b, c, d], 0);
-  const [metformin = 0, e = 0, f = 0, narrow = 0] = stated(row('Metformin, AUC, new to old'), /^(\d+)% \((\d+) to (\d+)%\).* CV (\d+)%/);
-  assertPrinted(interval(metformin, narrow), [e, f], 0);
+  const [total = 0, e = 0, f = 0, peak = 0, g = 0, h = 0, narrow = 0, middling = 0] = stated(
+    row('Metformin, AUC and Cmax, new to old'),
+    /^(\d+)% \((\d+) to (\d+)%\) and (\d+)% \((\d+) to (\d+)%\).* CV (\d+) and (\d+)%/,
+  );
+  assertPrinted([...interval(total, narrow), ...interval(peak, middling)], [e, f, g, h], 0);
 });
 
 test('the calcium ratios have the intervals of their studies', () => {
@@ -191,7 +197,7 @@ test('the shot has the intervals of its study, its lots and its bottles', () => 
     /^Mean ([\d.]+) h, s ([\d.]+) h \(([\d.]+) to ([\d.]+) h\), n = (\d+)/,
   );
   assertPrinted(meanInterval(hours, spread, people), [low, high], 1);
-  const [found, of = 0, limit = 0] = stated(row('Caffeine in saliva at 15 min'), /^(\d+) of (\d+).* lower limit (\d+)%/);
+  const [found, of = 0, limit = 0] = stated(row('Caffeine in blood at 15 min'), /^(\d+) of (\d+).* lower limit (\d+)%/);
   assert.equal(found, of);
   assertPrinted([100 * (1 - upperLimitOfNone(of))], [limit], 0);
   const [bottles = 0, upper = 0] = stated(row('Haze and sediment'), /in (\d+) bottles; upper limit ([\d.]+)%/);
