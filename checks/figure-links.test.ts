@@ -36,10 +36,22 @@ test('each case study says once that it illustrates, and the testimonials that t
   const studies = [...pages.values()].filter(({ path }) => path.startsWith('/case-studies/'));
   assert.ok(studies.length > 0);
   for (const page of studies) assert.equal(timesIn(page, read('case-study-page').placeholder.text), 1, page.path);
-  const testimonials = pages.get('/testimonials');
-  assert.ok(testimonials);
-  assert.equal(timesIn(testimonials, read('testimonials-page').placeholder.text), 1);
+  for (const path of ['/testimonials', '/', '/case-studies'])
+    assert.equal(timesOn(path, read('testimonials-page').placeholder.text), 1, path);
 });
+
+test('the lines beside figures say that these are placeholders', () => {
+  const { totals, studies, downloads } = figures.beside.placeholders;
+  for (const path of ['/', '/about', '/case-studies']) assert.equal(timesOn(path, totals), 1, path);
+  for (const path of ['/', '/case-studies', '/services', '/services/analytical-testing']) assert.equal(timesOn(path, studies), 1, path);
+  assert.equal(timesOn('/resources/whitepapers', downloads), 1);
+});
+
+function timesOn(path: string, words: string): number {
+  const page = pages.get(path);
+  assert.ok(page, path);
+  return timesIn(page, words);
+}
 
 function timesIn({ document }: BuiltPage, words: string): number {
   return visibleText(document).replaceAll('\u00a0', ' ').split(words).length - 1;

@@ -58,6 +58,9 @@ export const figures = z.strictObject({
       offers: line.describe('Beside figures of what we offer'),
       studies: line.describe('Beside figures of single projects'),
       downloads: line.describe('Beside counts of downloads'),
+      placeholders: z
+        .strictObject({ totals: line, studies: line, downloads: line })
+        .describe('In place of the same lines, until company.json says that the placeholders were replaced'),
       label: line.describe('On the link to the page of figures'),
       path,
     })

@@ -9,11 +9,13 @@ import styles from './DosageFormTestimonials.module.css';
 interface Props {
   words: CaseStudiesIndex['testimonials'];
   items: { dosageForm: string; testimonial: Words }[];
+  /** Above them, while they are samples. */
+  note: string | undefined;
 }
 
-export function DosageFormTestimonials({ words: { heading, invitation, consultation, contact }, items }: Props) {
+export function DosageFormTestimonials({ words: { heading, invitation, consultation, contact }, items, note }: Props) {
   return (
-    <Section heading={heading}>
+    <Section heading={heading} opening={note}>
       <ul className="ruled">
         {items.map(({ dosageForm, testimonial }) => (
           <li key={testimonial.id} className={`columns ${styles.item}`}>

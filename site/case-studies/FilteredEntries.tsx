@@ -1,6 +1,8 @@
 // The entries of the index and their filters. Filters are links to fragments, so that a filtered list has an address and needs no JavaScript.
 import type { CaseStudiesIndex } from '../../content/schemas/case-studies-index';
 import type { CaseStudy } from '../../content/schemas/case-study';
+import type { Figures } from '../../content/schemas/figures';
+import { FiguresNote } from '../components/FiguresNote';
 import { CaseStudyEntry } from './CaseStudyEntry';
 import type { Filter } from './collect-tags';
 import styles from './FilteredEntries.module.css';
@@ -11,12 +13,13 @@ interface Props {
   entries: { slug: string; study: CaseStudy }[];
   /** A study without an entry, and the text before its link. */
   further: { text: string; slug: string; study: CaseStudy } | undefined;
+  beside: Figures['beside'];
 }
 
 /** The fragment that matches no filter, so that every entry shows. */
 const ALL = 'entries';
 
-export function FilteredEntries({ index: { filter, entryLabels }, filters, entries, further }: Props) {
+export function FilteredEntries({ index: { filter, entryLabels }, filters, entries, further, beside }: Props) {
   const total = String(entries.length);
   return (
     <section id={ALL} className={styles.index}>
@@ -57,6 +60,7 @@ export function FilteredEntries({ index: { filter, entryLabels }, filters, entri
           {further.text} <a href={`/case-studies/${further.slug}`}>{further.study.title}</a>
         </p>
       )}
+      <FiguresNote beside={beside} about="studies" className={styles.note} />
     </section>
   );
 }

@@ -8,13 +8,15 @@ import styles from './Testimonials.module.css';
 
 interface Props {
   testimonials: Home['testimonials'];
+  /** Above them, while they are samples. */
+  note: string | undefined;
   number: number;
   carousel?: ReactNode;
 }
 
-export function Testimonials({ testimonials, number, carousel }: Props) {
+export function Testimonials({ testimonials, note, number, carousel }: Props) {
   return (
-    <Section number={number} heading={testimonials.heading} tone="sunk">
+    <Section number={number} heading={testimonials.heading} opening={note} tone="sunk">
       {carousel}
       <p className={styles.all}>
         <a href={testimonials.all.path}>{testimonials.all.label}</a>

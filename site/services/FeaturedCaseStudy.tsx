@@ -1,5 +1,6 @@
 // The case study featured on a service's page: summary, testimonial, link and an optional curve.
 import type { ReactNode } from 'react';
+import { FiguresNote } from '../components/FiguresNote';
 import { Section } from '../components/Section';
 import { Testimonial } from '../components/Testimonial';
 import styles from './FeaturedCaseStudy.module.css';
@@ -13,7 +14,7 @@ interface Props {
   children?: ReactNode;
 }
 
-export function FeaturedCaseStudy({ page: { service, words, featured }, number, tone = 'paper', children }: Props) {
+export function FeaturedCaseStudy({ page: { service, words, featured, besideFigures }, number, tone = 'paper', children }: Props) {
   if (!service.caseStudy || !featured) return null;
   const { testimonial, study, slug } = featured;
   return (
@@ -33,6 +34,7 @@ export function FeaturedCaseStudy({ page: { service, words, featured }, number, 
               <span className="visually-hidden">: {study.title}</span>
             </a>
           </p>
+          <FiguresNote beside={besideFigures} about="studies" />
         </div>
         {children && <div className={styles.figure}>{children}</div>}
         <Testimonial testimonial={testimonial} className={styles.quote} />

@@ -7,6 +7,7 @@ import type { Service } from '../../content/schemas/service';
 import type { ServiceWords } from '../../content/schemas/service-words';
 import type { StabilityZones } from '../../content/schemas/stability-zones';
 import { readContent } from '../read-content';
+import { readBeside } from '../read-placeholders';
 
 export interface NamedStudy {
   slug: string;
@@ -33,7 +34,7 @@ export async function readServicePage(slug: string): Promise<ServicePage> {
     service,
     words: await readContent('service-words'),
     company: await readContent('company'),
-    besideFigures: (await readContent('figures')).beside,
+    besideFigures: await readBeside(),
     featured: caseStudy && { ...(await readStudy(caseStudy.slug)), testimonial: await readContent('testimonials', caseStudy.testimonial) },
     related: await Promise.all(service.relatedCaseStudies.map(readStudy)),
     specimen: 'caseStudy' in figure ? await readContent('caseStudies', figure.caseStudy) : undefined,
