@@ -29,6 +29,11 @@ export const NEWS_ADDRESS = '/api/news';
 /** The address of the pictures of articles. */
 export const PICTURES_ADDRESS = '/resources/news/pictures';
 
+/** @param name the name of its file */
+export function pictureAddress(name: string): string {
+  return `${PICTURES_ADDRESS}/${name}`;
+}
+
 const PICTURE_NAME = /^[0-9a-f]{32}-([1-9]\d{0,4})x([1-9]\d{0,4})\.webp$/;
 
 /** @returns the size in pixels that the name of a picture states, or undefined for any other name */

@@ -1,8 +1,9 @@
 // Imports the pictures of an article: converts each file that the article names, and replaces its name by its address on the site.
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { pictureAddress } from '../../contracts/news.ts';
 import { placePicture } from '../../database/picture-files.ts';
-import { convertPicture, type Picture, pictureAddress } from '../../server/news/convert-picture.ts';
+import { convertPicture, type Picture } from '../../server/news/convert-picture.ts';
 import { isElsewhere, lacksText, picturesIn } from '../../server/news/pictures-of-article.ts';
 
 export interface Illustrated {
@@ -31,7 +32,7 @@ export async function importPictures(article: { body: string; image_url: string 
   }
   const addressOf = (source: string) => {
     const picture = pictures.get(source);
-    return picture ? pictureAddress(picture) : source;
+    return picture ? pictureAddress(picture.name) : source;
   };
   return {
     body: [...pictures.keys()].reduce((text, source) => withAddress(text, source, addressOf(source)), article.body),

@@ -3,11 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 import { answerAccount } from './account/answer-account.ts';
 import { guardDesk } from './guard.ts';
+import { answerDeskNews } from './news/answer-news.ts';
 
 /** The guard has a scope of its own, which holds its routes and no others. */
 export function answerDesk(app: FastifyInstance, services: Services): void {
   app.register(async (desk) => {
     guardDesk(desk, services);
     answerAccount(desk, services);
+    answerDeskNews(desk, services);
   });
 }

@@ -5,8 +5,9 @@ import { throttled } from '../logs/throttled.ts';
 import { movedAddress } from '../pages/moved-address.ts';
 import type { Services } from '../services.ts';
 import { DatabaseError } from './database-error.ts';
+import { FieldFaults } from './field-faults.ts';
 import { isFormPost, readTyped } from './form-post.ts';
-import { type ProblemDetails, type ProblemName, problems, sendProblem, tryAgain, waitSeconds } from './problem.ts';
+import { invalidFields, type ProblemDetails, type ProblemName, problems, sendProblem, tryAgain, waitSeconds } from './problem.ts';
 import { RetryLaterError } from './retry-later-error.ts';
 
 declare module 'fastify' {
@@ -32,7 +33,7 @@ export interface RefusedForm {
 export function handleErrors(app: FastifyInstance, services: Services): void {
   const warn = throttled(app.log);
   app.decorateRequest('isShed', false);
-  app.setErrorHandler(async (error: FastifyError | DatabaseError | RetryLaterError, request, reply) => {
+  app.setErrorHandler(async (error: FastifyError | DatabaseError | FieldFaults | RetryLaterError, request, reply) => {
     const refusal = problemFor(error);
     if (error instanceof RetryLaterError) {
       request.isShed = true;
@@ -58,7 +59,7 @@ export function answerNotFound(app: FastifyInstance, services: Services): void {
   });
 }
 
-function becauseOf(error: FastifyError | DatabaseError | RetryLaterError): Pick<RefusedForm, 'failure' | 'seconds'> {
+function becauseOf(error: FastifyError | DatabaseError | FieldFaults | RetryLaterError): Pick<RefusedForm, 'failure' | 'seconds'> {
   if (error instanceof RetryLaterError) return { failure: 'busy', seconds: waitSeconds(error.retryAfterSeconds) };
   if (error instanceof DatabaseError) return { failure: 'database' };
   return { failure: error.statusCode === problems['too-large'].status ? 'large' : 'default' };
@@ -70,10 +71,11 @@ function answer(request: FastifyRequest, reply: FastifyReply, refusal: ProblemDe
   return services.pages.sendFailure(reply, refusal);
 }
 
-function problemFor(error: FastifyError | DatabaseError | RetryLaterError): ProblemDetails {
+function problemFor(error: FastifyError | DatabaseError | FieldFaults | RetryLaterError): ProblemDetails {
   if (error instanceof RetryLaterError)
     return tryAgain(error.statusCode === 429 ? 'too-many-requests' : 'overloaded', error.retryAfterSeconds);
   if (error instanceof DatabaseError) return problems.database;
+  if (error instanceof FieldFaults) return invalidFields(error.errors);
   const status = error.statusCode ?? 500;
   const name = BY_STATUS[status];
   if (name) return problems[name];

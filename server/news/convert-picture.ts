@@ -1,6 +1,5 @@
 // Converts a picture for an article to WebP: upright, limited in width, without metadata of the camera, which can name places and people.
 import sharp from 'sharp';
-import { PICTURES_ADDRESS } from '../../contracts/news.ts';
 import { pictureName } from '../../database/picture-files.ts';
 
 /** Twice the width of an article's column, for dense screens. */
@@ -28,8 +27,4 @@ export async function convertPicture(source: Uint8Array): Promise<Picture | { fa
   } catch {
     return { fault: 'is no picture that can be opened: save it again as PNG, JPEG or WebP' };
   }
-}
-
-export function pictureAddress({ name }: Pick<Picture, 'name'>): string {
-  return `${PICTURES_ADDRESS}/${name}`;
 }
