@@ -28,6 +28,7 @@ import { serviceWords } from '../content/schemas/service-words.ts';
 import { servicesOverview } from '../content/schemas/services-overview.ts';
 import { stabilityZones } from '../content/schemas/stability-zones.ts';
 import { testimonialsPage } from '../content/schemas/testimonials-page.ts';
+import { tool, tools } from '../content/schemas/tools.ts';
 import { legal, whitePaper } from '../content/schemas/white-paper.ts';
 import { yourData } from '../content/schemas/your-data.ts';
 
@@ -74,10 +75,12 @@ export const collections = {
   'services-overview': single('services-overview', servicesOverview),
   'stability-zones': single('stability-zones', stabilityZones),
   'testimonials-page': single('testimonials-page', testimonialsPage),
+  tools: single('tools', tools),
   webinars: single('webinars', library),
   'your-data': single('your-data', yourData),
   services: folder('services', service),
   caseStudies: folder('case-studies', caseStudy),
+  toolPages: folder('tools', tool),
   whitePapers: texts('white-papers', whitePaper),
   guideTexts: texts('guides', whitePaper),
   legal: texts('legal', legal),

@@ -18,7 +18,7 @@ declare const THEME_COLORS: { light: string; dark: string };
 
 declare namespace astroHTML.JSX {
   interface IntrinsicAttributes {
-    'client:touch'?: boolean | { holdMilliseconds: number };
+    'client:touch'?: boolean | { holdMilliseconds?: number; onFragment?: boolean };
   }
 }
 

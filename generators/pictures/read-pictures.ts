@@ -17,7 +17,7 @@ const ZONES_PAPER = 'stability-testing-guidelines';
 
 export async function readPictures(): Promise<{ key: string; picture: Picture }[]> {
   const { name: companyName, website } = await readContent('company');
-  const shared = (await Promise.all([singlePages(), services(), caseStudies(), whitePapers(), guides()])).flat();
+  const shared = (await Promise.all([singlePages(), services(), caseStudies(), whitePapers(), guides(), tools()])).flat();
   return Promise.all(
     shared.map(async ({ key, ...words }) => ({ key, picture: { kicker: await kickerOf(key), companyName, website, ...words } })),
   );
@@ -69,6 +69,14 @@ async function guides(): Promise<Shared[]> {
     key: `resources/guides/${id}`,
     heading,
     opening,
+  }));
+}
+
+async function tools(): Promise<Shared[]> {
+  return (await getCollection('toolPages')).map(({ id, data: { page } }) => ({
+    key: `resources/tools/${id}`,
+    heading: page.heading,
+    opening: page.opening,
   }));
 }
 

@@ -15,7 +15,7 @@ if (isFromHere && visit?.type === 'navigate') root.setAttribute('data-arriving',
 document.addEventListener('click', ({ target }) => {
   // The menu closes when a link in it is chosen. A browser without popovers shows it as a list, which stays.
   target.closest('[popover] a')?.closest('[popover]').hidePopover?.();
-  // A click on a carousel before its hydration is kept and replayed afterwards.
-  const button = target.closest('[client=visible][ssr] button');
+  // A click on a carousel or a tool before its hydration is kept and replayed afterwards. Forms keep their own submits.
+  const button = target.closest('[ssr] button[type=button]');
   button?.closest('[ssr]').addEventListener('astro:hydrate', () => setTimeout(() => button.click()), { once: true });
 });

@@ -1,4 +1,5 @@
-// On pages with carousels: the script that wakes them is fetched once one of them comes near, and no sooner.
+// On pages with islands: the script that wakes them is fetched once one of them comes near, or at once where the address has a fragment,
+// which a tool reads.
 const NEAR = '300px';
 const { islands } = document.currentScript.dataset;
 
@@ -11,6 +12,7 @@ const observer = new IntersectionObserver(
   { rootMargin: NEAR },
 );
 document.addEventListener('DOMContentLoaded', () => {
+  if (location.hash) import(islands);
   // An island has no box of its own, so its first child is observed.
   for (const part of document.querySelectorAll('astro-island > *')) observer.observe(part);
 });

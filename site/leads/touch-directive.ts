@@ -1,14 +1,20 @@
 // client:touch: hydrates a form on the first pointer or focus event.
 // A form sent before that posts natively. One sent while React loads waits for it for a moment.
 // The island can set how long: client:touch={{ holdMilliseconds: 2000 }}.
+// With client:touch={{ onFragment: true }} it hydrates at once where the address has a fragment, which the island reads.
 import type { ClientDirective } from 'astro';
 
 const LONGEST_HOLD_MILLISECONDS = 500;
 
+interface Options {
+  holdMilliseconds?: number;
+  onFragment?: boolean;
+}
+
 const hydrateOnTouch: ClientDirective = (load, { value }, island) => {
   // A browser with popovers has everything that the scripts need (docs/decisions/0021-older-browsers.md). In others, forms post natively.
   if (!('popover' in HTMLElement.prototype)) return;
-  const hold = (value as { holdMilliseconds?: number } | undefined)?.holdMilliseconds ?? LONGEST_HOLD_MILLISECONDS;
+  const { holdMilliseconds: hold = LONGEST_HOLD_MILLISECONDS, onFragment = false } = (value ?? {}) as Options;
   let arrival: Promise<boolean> | undefined;
   let hasArrived = false;
 
@@ -21,7 +27,8 @@ const hydrateOnTouch: ClientDirective = (load, { value }, island) => {
 
   island.addEventListener('pointerover', touch, { once: true });
   island.addEventListener('focusin', touch, { once: true });
-  if (island.contains(document.activeElement)) touch();
+  if (island.contains(document.activeElement) || (onFragment && location.hash)) touch();
+  if (onFragment) addEventListener('hashchange', touch, { once: true });
 
   island.addEventListener(
     'submit',

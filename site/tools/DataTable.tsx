@@ -1,0 +1,136 @@
+// The table of data of a tool. Cells are inputs; what is pasted into one spreads over the cells to its right and below.
+import { type ClipboardEvent, useState } from 'react';
+import type { FrameWords, ToolContent } from '../../content/schemas/tools';
+import styles from './DataTable.module.css';
+import { MAX_ROWS, parseTable } from './parse-table';
+import { cellName } from './read-form';
+
+interface Props {
+  words: NonNullable<ToolContent['form']['table']>;
+  frame: FrameWords;
+  columns: string[];
+  /** What the cells are filled with. */
+  filled: string[][];
+  /** What stands in them now. */
+  rows: string[][];
+  /** Names of the cells at fault, with the ids of their faults. */
+  faults: Map<string, string[]>;
+  fillRows(rows: string[][]): void;
+}
+
+export function DataTable({ words, frame, columns, filled, rows, faults, fillRows }: Props) {
+  const [problem, setProblem] = useState('');
+  const labels = columns.map((name) => labelOf(words, name));
+  const names = columns.map((name, index) => ({ name, label: labels[index] ?? name }));
+  // One empty row more than is filled in, so that typing never has to stop.
+  const count = Math.min(Math.max(rows.length, filled.length) + 1, MAX_ROWS);
+
+  function put(rowsToPut: string[][]): void {
+    setProblem(rowsToPut.length > MAX_ROWS ? frame.tooManyRows : '');
+    fillRows(rowsToPut.slice(0, MAX_ROWS));
+  }
+
+  function onPaste(event: ClipboardEvent<HTMLTableElement>): void {
+    const text = event.clipboardData.getData('text/plain');
+    const [, row, column] = /^rows\.(\d+)\.(\d+)$/.exec((event.target as HTMLInputElement).name) ?? [];
+    if (!/[\t\n]/.test(text.trim()) || row === undefined) return;
+    event.preventDefault();
+    const pasted = parseTable(text, names);
+    const next = Array.from({ length: Math.max(rows.length, Number(row) + pasted.length) }, (_, at) =>
+      columns.map((_name, across) => rows[at]?.[across] ?? ''),
+    );
+    pasted.forEach((cells, down) => {
+      cells.forEach((cell, across) => {
+        const target = next[Number(row) + down];
+        if (target && Number(column) + across < columns.length) target[Number(column) + across] = cell;
+      });
+    });
+    put(next);
+  }
+
+  async function onFile(input: HTMLInputElement): Promise<void> {
+    const text = await input.files?.[0]?.text();
+    input.value = '';
+    const read = text === undefined ? [] : parseTable(text, names).map((row) => columns.map((_name, at) => row[at] ?? ''));
+    if (read.length === 0) setProblem(frame.unreadableTable);
+    else put(read);
+  }
+
+  return (
+    <fieldset className={`stack-3 ${styles.data}`}>
+      <legend className="strong small">{words.heading}</legend>
+      <p className="note">{words.hint}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is cut off */}
+      <section className={styles.scroll} tabIndex={0} aria-label={words.heading}>
+        <table className={styles.table} onPaste={onPaste}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">{frame.row}</span>
+              </th>
+              {labels.map((label) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ))}
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {Array.from({ length: count }, (_, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; a new version of the form makes all of them anew
+              <tr key={row}>
+                <th scope="row">{row + 1}</th>
+                {labels.map((label, column) => {
+                  const name = cellName(row, column);
+                  const wrong = faults.get(name);
+                  return (
+                    <td key={label}>
+                      <input
+                        className={styles.cell}
+                        id={name}
+                        name={name}
+                        defaultValue={filled[row]?.[column] ?? ''}
+                        aria-label={`${label}, ${frame.row} ${row + 1}`}
+                        aria-invalid={wrong ? true : undefined}
+                        aria-describedby={wrong?.join(' ')}
+                        autoComplete="off"
+                        spellCheck={false}
+                      />
+                    </td>
+                  );
+                })}
+                <td className={styles.end}>
+                  {row < rows.length && (
+                    <button
+                      className={styles.remove}
+                      type="button"
+                      aria-label={`${frame.removeRow} ${row + 1}`}
+                      title={frame.removeRow}
+                      onClick={() => put(rows.filter((_cells, at) => at !== row))}
+                    >
+                      ×
+                    </button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <label className={`small ${styles.file}`}>
+        {frame.openFile} <input type="file" accept=".csv,.tsv,.txt,text/csv" onChange={({ currentTarget }) => void onFile(currentTarget)} />
+      </label>
+      <p className="strong small" role="alert">
+        {problem}
+      </p>
+    </fieldset>
+  );
+}
+
+/** @throws when the content has no words for a column of the tool */
+export function labelOf({ columns }: NonNullable<ToolContent['form']['table']>, name: string): string {
+  const words = columns[name];
+  if (!words) throw new Error(`content/tools/ has no words for the column "${name}": add it under form.table.columns`);
+  return words.unit ? `${words.label}, ${words.unit}` : words.label;
+}

@@ -1,0 +1,39 @@
+// The results of a tool as tables, which say everything that a drawing shows.
+import styles from './ResultTables.module.css';
+import type { ResultTable } from './tool';
+
+export function ResultTables({ tables }: { tables: ResultTable[] }) {
+  return tables.map(({ caption, head, rows }) => (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is cut off
+    <section key={caption} className={styles.scroll} tabIndex={0} aria-label={caption}>
+      <table className={styles.table}>
+        <caption className="strong small">{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((cell) => (
+              <th key={cell} scope="col">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of one result may be the same
+            <tr key={at}>
+              {row.map((cell, column) =>
+                column === 0 ? (
+                  <th key={head[column]} scope="row">
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={head[column]}>{cell}</td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  ));
+}
