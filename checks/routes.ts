@@ -19,6 +19,9 @@ export const ROUTES = [
   '/resources/news',
   '/resources/documents',
   '/search',
+  // Not in the specification: tools for formulators.
+  '/resources/tools',
+  '/resources/tools/capsule-fill',
   '/case-studies',
   '/case-studies/alpha-lipoic-acid',
   '/case-studies/bilayer-tablet',

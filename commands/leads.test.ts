@@ -151,6 +151,7 @@ function numberedRow(index: number, message = 'Our tablet fails dissolution.'): 
     company: null,
     phone: null,
     message,
+    report: null,
     created_at: time,
     received_at: time,
     suspected: false,

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { emailAddress, multiLine, singleLine } from './fields.ts';
 import { formTraps } from './form-traps.ts';
+import { toolReportText } from './tool-report.ts';
 
 export const NAME_MIN_CHARACTERS = 2;
 export const MESSAGE_MIN_CHARACTERS = 10;
@@ -26,6 +27,8 @@ export const consultationRequest = z.strictObject(
     phone: z.optional(z.nullable(singleLine({ label: 'Phone', max: PHONE_MAX_CHARACTERS }))),
     message: multiLine({ label: 'Message', min: MESSAGE_MIN_CHARACTERS, max: MESSAGE_MAX_CHARACTERS }),
     created_at: z.optional(clientTime()),
+    /** The report of a tool, as JSON text. */
+    report: z.optional(z.nullable(toolReportText)),
     ...formTraps,
   },
   { error: (issue) => (issue.code === 'invalid_type' ? 'Send the fields as one JSON object' : undefined) },

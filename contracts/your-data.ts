@@ -23,7 +23,8 @@ export const ownCorrection = z.strictObject({
 /** The stored data, as the page of the link shows it. */
 export interface KeptAboutYou {
   email: string;
-  requests: { day: string; name: string; company: string; phone: string; message: string }[];
+  /** Of the report of a tool, its summary: the file has all of it. */
+  requests: { day: string; name: string; company: string; phone: string; message: string; report: string }[];
   messages: { day: string; name: string; phone: string; subject: string; message: string }[];
   newsletter?: { status: 'unconfirmed' | 'confirmed' | 'unsubscribed'; day: string };
 }

@@ -22,6 +22,7 @@ const ROW = encryptRow(testKeyring, 'consultation_requests', {
   company: null,
   phone: '',
   message: 'Two\r\nlines',
+  report: null,
   created_at: '2025-12-18T09:30:00.000Z',
   received_at: '2025-12-18T09:30:00.007Z',
   suspected: true,

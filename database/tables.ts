@@ -62,6 +62,8 @@ export interface ConsultationRequestRow extends EncryptedWith {
   company: Encrypted | null;
   phone: Encrypted | null;
   message: Encrypted;
+  /** The report of a tool, as JSON text (contracts/tool-report.ts). */
+  report: Encrypted | null;
   /** The time of sending, by the visitor's browser. */
   created_at: string;
   /** The time of arrival, by the server. */

@@ -114,7 +114,7 @@ export function fitCapsule({ fillWeight, tappedDensity, densityTolerance }: Caps
 }
 
 /**
- * The body as a cylinder on a half sphere. With the volumes above, full bodies come within 5% of the body lengths that makers state.
+ * The body as a cylinder on a half sphere. With the volumes above, full bodies come within 6% of the body lengths that makers state.
  * @param volume ml
  * @returns mm above the bottom
  */

@@ -43,7 +43,7 @@ export async function start(
   const catalog = await readCatalog(join(build, 'catalog.json'));
   await writeSitePages(database, catalog);
   const channels = channelsOf(settings);
-  const delivery = startDelivery({ database, keyring, channels, log });
+  const delivery = startDelivery({ database, keyring, channels, siteUrl: settings.siteUrl, log });
   const services = {
     settings,
     database,

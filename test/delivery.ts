@@ -8,6 +8,7 @@ import { keepContact } from '../server/leads/keep-contact.ts';
 import type { Arrival } from '../server/leads/read-lead.ts';
 import type { Channel } from '../server/notifications/channel.ts';
 import { type Delivery, startDelivery } from '../server/notifications/deliver.ts';
+import { TEST_SITE } from './app.ts';
 import { testKeyring } from './databases.ts';
 import { testLog } from './log.ts';
 
@@ -27,7 +28,7 @@ export async function whileDelivering(
   body: (delivery: Delivery, logged: (message: string) => string[]) => Promise<void>,
 ): Promise<void> {
   const { log, lines } = testLog();
-  const delivery = startDelivery({ keyring: testKeyring, ...delivering, log });
+  const delivery = startDelivery({ keyring: testKeyring, siteUrl: TEST_SITE, ...delivering, log });
   try {
     await body(delivery, (message) => lines.filter((line) => line.includes(message)));
   } finally {

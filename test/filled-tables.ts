@@ -28,6 +28,7 @@ export async function fillEveryTable(database: Database): Promise<void> {
         id: 'l1',
         company: null,
         phone: '',
+        report: null,
         created_at: time,
         idempotency_key: null,
         body_digest: 'd',

@@ -59,7 +59,7 @@ function document(number: number): DocumentRow {
 }
 
 function request(number: number): PlainRow<'consultation_requests'> {
-  return { ...lead(number), company: null, phone: null, created_at: timeOf(number) };
+  return { ...lead(number), company: null, phone: null, report: null, created_at: timeOf(number) };
 }
 
 function contact(number: number): PlainRow<'contacts'> {

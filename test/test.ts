@@ -10,7 +10,7 @@ await runStages([
         '--test',
         '--test-concurrency=3',
         '--test-timeout=240000',
-        '{content,contracts,database,server,site,commands,generators,checks,resilience}/**/!(*.long).test.ts',
+        '{content,contracts,science,database,server,site,commands,generators,checks,resilience}/**/!(*.long).test.ts',
       ],
     },
     { name: 'Format and lint', usualMinutes: 0.1, words: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'] },

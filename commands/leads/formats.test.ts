@@ -17,7 +17,7 @@ testOnBoth('--csv keeps every cell apart, and makes formulas harmless', async (_
   assert.deepEqual(rest, []);
   assert.equal(
     head?.join(),
-    'kind,id,name,email,company,phone,subject,message,created_at,received_at,suspected,suspected_because,notifications',
+    'kind,id,name,email,company,phone,subject,message,report,created_at,received_at,suspected,suspected_because,notifications',
   );
   const [kind, id, ...cells] = formulas ?? [];
   assert.equal(kind, 'consultation_request');
@@ -29,6 +29,7 @@ testOnBoth('--csv keeps every cell apart, and makes formulas harmless', async (_
     "'-1",
     '',
     "'@SUM(A1)\r\nsecond, line",
+    '',
     '2025-12-01T00:00:00.000Z',
     '2025-12-01T00:00:00.000Z',
     'false',

@@ -1,4 +1,5 @@
 // Formats leads as CSV for spreadsheets, or as text for a terminal.
+import { readToolReport } from '../../contracts/tool-report.ts';
 import { referenceOf } from '../../server/leads/reference.ts';
 import { csvLine, plain } from '../write-rows.ts';
 import type { Lead } from './read-leads.ts';
@@ -12,6 +13,7 @@ const CSV_COLUMNS = [
   'phone',
   'subject',
   'message',
+  'report',
   'created_at',
   'received_at',
   'suspected',
@@ -34,9 +36,15 @@ export async function* asText(leads: AsyncIterable<Lead>): AsyncGenerator<string
     const how = [lead.email, lead.phone].filter(Boolean).join('  ');
     const suspicion = lead.suspected ? `\n  Suspected: ${lead.suspected_because}` : '';
     const what = 'subject' in lead ? `message${lead.subject && `: ${lead.subject}`}` : 'consultation';
-    yield `${lead.received_at}  ${referenceOf(lead.id)}  ${plain(what)}  ${plain(who)}\n  ${plain(how)}\n  ${plain(notificationsOf(lead))}${suspicion}\n\n${indented(plain(lead.message))}\n\n`;
+    yield `${lead.received_at}  ${referenceOf(lead.id)}  ${plain(what)}  ${plain(who)}\n  ${plain(how)}\n  ${plain(notificationsOf(lead))}${suspicion}\n\n${indented(plain(lead.message))}${reportOf(lead)}\n\n`;
   }
   yield count === 0 ? 'Nothing was received.\n' : `${count} received.\n`;
+}
+
+/** The summary; `--json` has the whole report. */
+function reportOf(lead: Lead): string {
+  const report = 'report' in lead && lead.report ? readToolReport(lead.report) : undefined;
+  return report ? `\n\n${indented(plain(`Tool report, ${report.tool}: ${report.summary}`))}` : '';
 }
 
 function notificationsOf({ notifications }: Lead): string {

@@ -1,5 +1,6 @@
 // The consultation page: its words, its form and its notices (content/consultation.json).
 import { z } from 'zod';
+import { TOOL_NAMES } from '../../contracts/tool-report.ts';
 import { link } from './layout.ts';
 import { metric, processStep } from './parts.ts';
 import { line } from './words.ts';
@@ -18,6 +19,13 @@ export const consultation = z.strictObject({
     submitting: line,
     privacy: link.extend({ text: line }),
     summaryHeading: line,
+    report: z.strictObject({
+      heading: line.describe('Over the report of a tool that goes with the request'),
+      details: line.describe('Opens the data that are sent'),
+      remove: line,
+      broken: line.describe('When the report in the address cannot be read'),
+      tools: z.record(z.enum(TOOL_NAMES), line),
+    }),
   }),
   notices: z.strictObject({
     close: line,

@@ -24,6 +24,7 @@ export const reading = z.strictObject({
   backToWhitePapers: link,
   backToGuides: link,
   request: call.describe('The last word under a paper or guide'),
+  tools: link.describe('Beside it: to the tools that calculate as the papers do'),
 });
 
 export type Reading = z.infer<typeof reading>;

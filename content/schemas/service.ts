@@ -1,5 +1,6 @@
 // One service line: its card on the overview and its own page (content/services/<slug>.json).
 import { z } from 'zod';
+import { link } from './layout.ts';
 import { pageDescription, pageTitle } from './page.ts';
 import { call, capability, faq, metric, processStep, sourcedItem } from './parts.ts';
 import { caseStudyName, testimonialId } from './references.ts';
@@ -41,6 +42,7 @@ export const service = z.strictObject({
   }),
   lists: z.array(listSection).default([]).describe('Guidelines, principles, techniques, reasons, success factors'),
   showsClimaticZones: z.boolean().default(false).describe('Whether the page shows the five climatic zones (content/stability-zones.json)'),
+  tool: link.extend({ text: line }).optional().describe('A tool that visitors can use by themselves, under the lists'),
   metricsHeading: line.optional().describe('Left out where a single figure speaks for itself'),
   metrics: z.array(metric).default([]),
   caseStudy: z

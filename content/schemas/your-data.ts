@@ -21,7 +21,7 @@ export const yourData = z.strictObject({
     requests: line,
     messages: line,
     newsletter: line,
-    facts: z.strictObject({ day: line, name: line, company: line, phone: line, subject: line, message: line, status: line }),
+    facts: z.strictObject({ day: line, name: line, company: line, phone: line, subject: line, message: line, report: line, status: line }),
     statuses: z.strictObject({ unconfirmed: line, confirmed: line, unsubscribed: line }),
     elsewhere: line.describe('What this page does not show'),
   }),

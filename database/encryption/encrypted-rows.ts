@@ -9,7 +9,7 @@ import type { Keyring } from './keyring.ts';
 type EncryptedColumn<Row> = { [Column in keyof Row]-?: Encrypted extends Row[Column] ? Column : never }[keyof Row];
 
 export const ENCRYPTED_COLUMNS = {
-  consultation_requests: ['name', 'email', 'company', 'phone', 'message'],
+  consultation_requests: ['name', 'email', 'company', 'phone', 'message', 'report'],
   contacts: ['name', 'email', 'phone', 'subject', 'message'],
   newsletter_subscriptions: ['email', 'token'],
   privacy_links: ['email'],

@@ -13,9 +13,11 @@ export interface LeadForm {
   received: { name: string; value: string };
   /** The fields that a person types into. */
   fields: readonly string[];
+  /** What a form can carry besides; it is given back where it was sent. */
+  carried?: readonly string[];
 }
 
-export function formPage({ pages, formTokens }: Services, { address, page, received, fields }: LeadForm) {
+export function formPage({ pages, formTokens }: Services, { address, page, received, fields, carried = [] }: LeadForm) {
   /** A form that comes back keeps its token: sent again, it is the same form, of which perhaps only the answer was lost. */
   function tokenFor({ form_token: token }: Record<string, unknown>): string {
     return typeof token === 'string' && formTokens.renderedAt(token) ? token : formTokens.issue(new Date());
@@ -43,7 +45,8 @@ export function formPage({ pages, formTokens }: Services, { address, page, recei
 
     /** Shows a form that met a fault of ours or a limit. As cheap as an empty form, because floods are answered with it. */
     showAgain(reply: FastifyReply, { status, typed, ...because }: RefusedForm): Promise<FastifyReply> {
-      const texts = fields.map((field) => [field, typeof typed[field] === 'string' ? typed[field] : '']);
+      const present = [...fields, ...carried.filter((field) => typed[field])];
+      const texts = present.map((field) => [field, typeof typed[field] === 'string' ? typed[field] : '']);
       return pages.sendForm(reply.code(status), page, { formToken: tokenFor(typed), typed: Object.fromEntries(texts) }, because);
     },
   };

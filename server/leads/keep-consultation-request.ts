@@ -46,7 +46,7 @@ export async function keepConsultationRequest(
 }
 
 function rowOf(arrival: Arrival<ConsultationRequest>): Row {
-  const { name, email, company, phone, message, created_at } = arrival.request;
+  const { name, email, company, phone, message, created_at, report } = arrival.request;
   return {
     id: timeOrderedId(),
     name,
@@ -54,6 +54,7 @@ function rowOf(arrival: Arrival<ConsultationRequest>): Row {
     company: company || null,
     phone: phone || null,
     message,
+    report: report ?? null,
     created_at: (created_at ? new Date(created_at) : arrival.now).toISOString(),
     ...arrivalColumns(arrival),
   };

@@ -14,6 +14,7 @@ export function receiveConsultationRequests(app: FastifyInstance, services: Serv
     page: '/consultation',
     received: { name: 'request', value: 'received' },
     fields: ['name', 'email', 'company', 'phone', 'message'],
+    carried: ['report'],
   });
   page.answer(app);
 

@@ -16,6 +16,8 @@ export interface LeadMessage {
   phone?: string;
   subject?: string;
   message: string;
+  /** The report of a tool that was sent with it. */
+  report?: { summary: string; link: string };
 }
 
 /** Asks a subscriber to confirm. */

@@ -26,12 +26,14 @@ interface Delivering {
   database: Database;
   keyring: Keyring;
   channels: Channel[];
+  /** Where links in notifications lead. */
+  siteUrl: string;
   log: FastifyBaseLogger;
   /** The database's clock by default: by clocks that differ, processes would take each other's claims for lapsed. */
   now?: () => Date | Promise<Date>;
 }
 
-export function startDelivery({ database, keyring, channels, log, now = () => databaseTime(database) }: Delivering): Delivery {
+export function startDelivery({ database, keyring, channels, siteUrl, log, now = () => databaseTime(database) }: Delivering): Delivery {
   const stopping = new AbortController();
   const byChannel = new Map<string, Channel>(channels.map((channel) => [channel.channel, channel]));
   const names = channels.map(({ channel }) => channel);
@@ -67,7 +69,7 @@ export function startDelivery({ database, keyring, channels, log, now = () => da
 
   async function deliver(notification: NotificationRow): Promise<void> {
     try {
-      const outgoing = await readOutgoing(database, keyring, notification);
+      const outgoing = await readOutgoing({ database, keyring, siteUrl }, notification);
       const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(DELIVERY_TIMEOUT_MILLISECONDS)]);
       await byChannel.get(notification.channel)?.send(outgoing, signal);
     } catch (cause) {

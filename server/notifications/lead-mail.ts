@@ -8,7 +8,7 @@ const KINDS: Record<LeadMessage['kind'], string> = { consultation_request: 'Cons
 
 /** The subject contains nothing that the visitor typed. */
 export function leadMail(lead: LeadMessage): SendMailOptions {
-  const { kind, leadId, receivedAt, suspectedBecause, name, email, company, phone, subject, message } = lead;
+  const { kind, leadId, receivedAt, suspectedBecause, name, email, company, phone, subject, message, report } = lead;
   const what = `${KINDS[kind]} ${referenceOf(leadId)}`;
   const answerBy = byOfficeClocks(deadlineOf(kind, receivedAt));
   const facts = {
@@ -27,6 +27,6 @@ export function leadMail(lead: LeadMessage): SendMailOptions {
   return {
     replyTo: { name: '', address: email },
     subject: `${suspectedBecause ? '[Suspected spam] ' : ''}${what}, answer by ${answerBy[0]}`,
-    text: [what, ...lines, '', message].join('\n'),
+    text: [what, ...lines, '', message, ...(report ? ['', `Tool report: ${report.summary}`, report.link] : [])].join('\n'),
   };
 }

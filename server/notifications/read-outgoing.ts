@@ -1,4 +1,5 @@
 // Reads and decrypts what a notification is about, at the moment it is sent. Empty fields are left out.
+import { readToolReport, toolPath } from '../../contracts/tool-report.ts';
 import { decryptRow } from '../../database/encryption/encrypted-rows.ts';
 import type { Keyring } from '../../database/encryption/keyring.ts';
 import type { ContactRow, Database, NotificationRow, NotificationSubject } from '../../database/tables.ts';
@@ -10,17 +11,19 @@ type Read = (
   database: Database,
   keyring: Keyring,
   id: string,
+  siteUrl: string,
 ) => Promise<Fields<LeadMessage> | Fields<SubscriptionMessage> | Fields<LinkMessage>>;
 
 const READ: Record<NotificationSubject, Read> = {
-  async consultation_request(database, keyring, id) {
+  async consultation_request(database, keyring, id, siteUrl) {
     const row = await database
       .selectFrom('consultation_requests')
-      .select(['id', 'received_at', 'suspected_because', 'name', 'email', 'company', 'phone', 'message'])
+      .select(['id', 'received_at', 'suspected_because', 'name', 'email', 'company', 'phone', 'message', 'report'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const { name, email, company, phone, message } = decryptRow(keyring, 'consultation_requests', row);
-    return { ...arrivalOf(row), name, email, ...(company && { company }), ...(phone && { phone }), message };
+    const { name, email, company, phone, message, report } = decryptRow(keyring, 'consultation_requests', row);
+    const optional = { ...(company && { company }), ...(phone && { phone }), ...reportIn(report, siteUrl) };
+    return { ...arrivalOf(row), name, email, ...optional, message };
   },
 
   async contact(database, keyring, id) {
@@ -54,9 +57,18 @@ function arrivalOf({ id, received_at, suspected_because }: Pick<ContactRow, 'id'
   return { leadId: id, receivedAt: new Date(received_at), suspectedBecause: suspected_because };
 }
 
+/** The link opens the tool with the state that was sent; what follows # reaches no server. */
+function reportIn(text: string | null, siteUrl: string) {
+  const report = text === null ? undefined : readToolReport(text);
+  return report && { report: { summary: report.summary, link: siteUrl + toolPath(report) } };
+}
+
 /** @throws when it is no longer there; DecryptionError when it stays closed */
-export async function readOutgoing(database: Database, keyring: Keyring, { id, lead_kind, lead_id }: NotificationRow): Promise<Outgoing> {
-  const fields = await READ[lead_kind](database, keyring, lead_id);
+export async function readOutgoing(
+  { database, keyring, siteUrl }: { database: Database; keyring: Keyring; siteUrl: string },
+  { id, lead_kind, lead_id }: NotificationRow,
+): Promise<Outgoing> {
+  const fields = await READ[lead_kind](database, keyring, lead_id, siteUrl);
   // READ pairs kinds and fields; the compiler sees only the union of them.
   return { notificationId: id, kind: lead_kind, ...fields } as Outgoing;
 }

@@ -1,5 +1,5 @@
 // The service channel: posts a lead, form-encoded, to NOTIFY_URL.
-import type { Channel, Outgoing } from './channel.ts';
+import type { Channel, LeadMessage, Outgoing } from './channel.ts';
 
 export function notificationService(notifyUrl: string): Channel {
   return {
@@ -23,6 +23,11 @@ export function notificationService(notifyUrl: string): Channel {
 const FIELDS = ['name', 'email', 'company', 'phone', 'subject', 'message'] as const;
 
 function formFields(outgoing: Outgoing): URLSearchParams {
-  const given: Partial<Record<(typeof FIELDS)[number], string>> = outgoing;
+  const given: Partial<Record<(typeof FIELDS)[number], string>> = 'report' in outgoing ? withReport(outgoing) : outgoing;
   return new URLSearchParams(FIELDS.flatMap((field) => (given[field] === undefined ? [] : [[field, given[field]]])));
+}
+
+/** The form of the service has no field for the report of a tool: it stands under the message. */
+function withReport({ report, ...lead }: LeadMessage): LeadMessage {
+  return report ? { ...lead, message: `${lead.message}\n\nTool report: ${report.summary}\n${report.link}` } : lead;
 }

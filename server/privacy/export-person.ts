@@ -15,13 +15,14 @@ export function exportPerson(person: Person, keyring: Keyring, email: string, no
     exported_at: now.toISOString(),
     ...(closed.length > 0 && { not_looked_into: NOT_LOOKED_INTO }),
     consultation_requests: person.consultationRequests.map((row) => {
-      const { id, name, email, company, phone, message, created_at, received_at, suspected, suspected_because } = decryptRow(
+      const { id, name, email, company, phone, message, report, created_at, received_at, suspected, suspected_because } = decryptRow(
         keyring,
         'consultation_requests',
         row,
       );
       const notifications = notificationsOf(person, row.id);
-      return { id, name, email, company, phone, message, created_at, received_at, suspected, suspected_because, notifications };
+      const typed = { name, email, company, phone, message, report: report === null ? null : JSON.parse(report) };
+      return { id, ...typed, created_at, received_at, suspected, suspected_because, notifications };
     }),
     contact_messages: person.messages.map((row) => {
       const { id, name, email, phone, subject, message, received_at, suspected, suspected_because } = decryptRow(keyring, 'contacts', row);

@@ -1,4 +1,5 @@
 // What is kept about a person, as the page behind the mailed link shows it.
+import { readToolReport } from '../../contracts/tool-report.ts';
 import type { KeptAboutYou } from '../../contracts/your-data.ts';
 import { decryptRow } from '../../database/encryption/encrypted-rows.ts';
 import type { Keyring } from '../../database/encryption/keyring.ts';
@@ -10,8 +11,9 @@ export function keptAboutYou({ consultationRequests, messages, subscriptions }: 
   return {
     email,
     requests: consultationRequests.map((row) => {
-      const { name, company, phone, message, received_at } = decryptRow(keyring, 'consultation_requests', row);
-      return { day: dayOf(received_at), name, company: company ?? '', phone: phone ?? '', message };
+      const { name, company, phone, message, report, received_at } = decryptRow(keyring, 'consultation_requests', row);
+      const summary = readToolReport(report ?? '')?.summary ?? '';
+      return { day: dayOf(received_at), name, company: company ?? '', phone: phone ?? '', message, report: summary };
     }),
     messages: messages.map((row) => {
       const { name, phone, subject, message, received_at } = decryptRow(keyring, 'contacts', row);

@@ -11,7 +11,9 @@ import styles from './ConsultationForm.module.css';
 import { FormErrors } from './FormErrors';
 import { FormFooter } from './FormFooter';
 import { failureNotice } from './failure-notice';
+import { REPORT_FIELD, ReportAttachment } from './ReportAttachment';
 import { type Typed, useLeadForm } from './use-lead-form';
+import { useReport } from './use-report';
 
 interface Props {
   words: Consultation['form'];
@@ -30,10 +32,11 @@ const MESSAGE_ROWS = 7;
 
 export function ConsultationForm({ words, notices, confirmation, formToken, typed = {}, errors = {}, notice }: Props) {
   const form = useRef<HTMLFormElement>(null);
+  const report = useReport(typed[REPORT_FIELD]);
   const lead = useLeadForm({
     address: CONSULTATION_REQUESTS_ADDRESS,
     page: '/consultation',
-    fields: Object.keys(words.fields),
+    fields: [...Object.keys(words.fields), REPORT_FIELD],
     read,
     success: notices.success,
     failure: (because, seconds) => failureNotice(notices.error, because, seconds),
@@ -43,9 +46,11 @@ export function ConsultationForm({ words, notices, confirmation, formToken, type
   const isSent = lead.status === 'sent';
 
   // Before the browser paints, so that the form and the confirmation are never seen together.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it was sent
   useLayoutEffect(() => {
     const view = document.getElementById(REPLACED_VIEW);
     if (view) view.hidden = isSent;
+    if (isSent) report.remove();
   }, [isSent]);
 
   function startAgain() {
@@ -74,6 +79,10 @@ export function ConsultationForm({ words, notices, confirmation, formToken, type
         onSubmit={lead.onSubmit}
       >
         <FormErrors lead={lead} heading={words.summaryHeading} />
+        {report.isBroken && <p role="alert">{words.report.broken}</p>}
+        {report.text && (
+          <ReportAttachment text={report.text} words={words.report} error={lead.errors[REPORT_FIELD]} onRemove={report.remove} />
+        )}
         <Field {...field('name')} autoComplete="name" />
         <Field {...field('email')} type="email" autoComplete="email" />
         <div className={styles.pair}>

@@ -34,6 +34,11 @@ export function StabilityStudies({ page }: { page: ServicePage }) {
       <Protocol process={service.process} number={4} tone="sunk" activeLabel={words.activeStep} />
       <Section id={guidelines.id} number={5} heading={guidelines.heading} opening={guidelines.opening}>
         <ReferenceList items={guidelines.items} isWide />
+        {service.tool && (
+          <p>
+            {service.tool.text} <a href={service.tool.path}>{service.tool.label}</a>
+          </p>
+        )}
       </Section>
       <SourcedList list={listOf(service, 'significant-change')} number={6} tone="sunk" />
       <SourcedList layout="signs" list={listOf(service, 'failure-modes')} number={7} />

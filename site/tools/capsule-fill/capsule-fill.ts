@@ -1,8 +1,8 @@
 // The capsule tool: from fill weight and tapped density to a capsule size.
-import { type CapsuleFit, type CapsuleInput, fitCapsule } from '../../../science/capsule-fill';
-import { entryOf, TypedReader, textOf } from '../read-typed';
-import { fixed } from '../round';
-import type { Tool } from '../tool';
+import { type CapsuleFit, type CapsuleInput, fitCapsule } from '../../../science/capsule-fill.ts';
+import { entryOf, TypedReader, textOf } from '../read-typed.ts';
+import { fixed } from '../round.ts';
+import type { Tool } from '../tool.ts';
 
 const FIELDS = ['fillWeight', 'tappedDensity', 'densityTolerance'] as const;
 /** g/ml; metal powders are heavier, but nobody swallows them. */

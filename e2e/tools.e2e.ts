@@ -1,0 +1,160 @@
+// The tools: from the worked example to a result, a link, a file, and a request that carries the report.
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { fromFragment, toFragment } from '../contracts/tool-report.ts';
+import { faultsInBothSchemes } from './fixtures/axe.ts';
+import { expectConfirmation, newRequest, send } from './fixtures/consultation-form.ts';
+import { reactTookOver } from './fixtures/react.ts';
+import { expect, test } from './fixtures/site.ts';
+
+const CAPSULE = '/resources/tools/capsule-fill';
+const STATE = { fillWeight: 250, tappedDensity: 0.5, densityTolerance: 10 };
+
+test('a link opens a tool with its result calculated', async ({ page }) => {
+  await page.goto(`${CAPSULE}#${toFragment(STATE)}`);
+  await expect(summaryOf(page)).toContainText('Size 0: the fill of 0.500 ml');
+  await expect(page.getByLabel('Fill weight')).toHaveValue('250');
+});
+
+test('an edit recalculates, becomes a link, and is undone; back and forward go through the links', async ({ page }) => {
+  await openTool(page);
+  await expect(summaryOf(page)).toContainText('Size 1');
+  await page.getByLabel('Fill weight').fill('100');
+  await expect(summaryOf(page)).toContainText('Size 4: the fill of 0.133 ml');
+  await page.getByLabel('Tapped density').focus();
+  await expect.poll(() => stateIn(page)).toEqual({ fillWeight: 100, tappedDensity: 0.75, densityTolerance: 5 });
+
+  await page.getByLabel('Tapped density').fill('1');
+  await page.getByLabel('Fill weight').focus();
+  await expect.poll(() => stateIn(page)).toEqual({ fillWeight: 100, tappedDensity: 1, densityTolerance: 5 });
+  await page.goBack();
+  await expect(page.getByLabel('Tapped density')).toHaveValue('0.75');
+  await page.goForward();
+  await expect(page.getByLabel('Tapped density')).toHaveValue('1');
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByLabel('Fill weight')).toHaveValue('350');
+
+  await page.getByLabel('Fill weight').fill('77');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel('Fill weight')).toHaveValue('350');
+});
+
+test('a wrong entry is named in an alert with what to do, and keeps what was typed', async ({ page }) => {
+  await openTool(page);
+  const alert = page.getByRole('alert');
+  for (const [typed, message] of [
+    ['', 'Fill weight: Enter a number, such as 350.'],
+    ['-3', 'Fill weight: Enter a number above 0.'],
+    ['1,000', 'Fill weight: Write the decimal point as a dot, and no separator of thousands.'],
+    ['many', 'Fill weight: "many" is no number: write it as 350.'],
+  ] as const) {
+    await page.getByLabel('Fill weight').fill(typed);
+    await expect(alert.getByText(message)).toBeVisible();
+    await expect(page.getByLabel('Fill weight')).toHaveAccessibleDescription(new RegExp(message.split(': ')[1]?.slice(0, 12) ?? ''));
+    await expect(page.getByLabel('Fill weight')).toHaveValue(typed);
+  }
+  await alert.getByRole('link', { name: 'Fill weight' }).click();
+  await expect(page.getByLabel('Fill weight')).toBeFocused();
+  await page.getByLabel('Fill weight').fill('350');
+  await expect(summaryOf(page)).toContainText('Size 1');
+});
+
+test('a link that was cut off says so and shows the worked example', async ({ page }) => {
+  await page.goto(`${CAPSULE}#${toFragment(STATE).slice(0, -5)}`);
+  await expect(page.getByRole('alert')).toContainText('This link is cut off or changed');
+  await expect(page.getByLabel('Fill weight')).toHaveValue('350');
+});
+
+test('the results are downloaded as JSON and as CSV', async ({ page }) => {
+  await openTool(page);
+  const results = JSON.parse(await download(page, 'Download results'));
+  expect(results).toMatchObject({ tool: 'capsule-fill', size: '1', state: { fillWeight: 350 } });
+  expect(results.fillVolumeMl).toBeCloseTo(350 / 750, 12);
+  expect(await download(page, 'Download CSV')).toContain('Size,"Body, ml",Filled');
+});
+
+test('the report goes to the request, is shown there, sent with it and kept', async ({ page, startSite }) => {
+  const site = await startSite();
+  await page.goto(`${site.address}${CAPSULE}#${toFragment(STATE)}`);
+  await expect(summaryOf(page)).toContainText('Size 0');
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`));
+  await page.getByRole('button', { name: 'Send this with my request' }).click();
+
+  const attached = page.getByRole('region', { name: 'Goes with your request' });
+  await expect(attached.getByText('Size 0: the fill of 0.500 ml')).toBeVisible();
+  expect(sent.filter((line) => line.includes('fillWeight') || line.includes(toFragment(STATE)))).toEqual([]);
+  await expect(attached.getByRole('link', { name: 'Capsule fill' })).toHaveAttribute('href', `${CAPSULE}#${toFragment(STATE)}`);
+
+  const words = newRequest();
+  await send(page, words);
+  await expectConfirmation(page);
+  expect(new URL(page.url()).hash).toBe('');
+  const [row] = await site.requestsFrom(words.Email);
+  expect(JSON.parse(row?.report ?? '')).toMatchObject({ tool: 'capsule-fill', state: STATE, results: { size: '0' } });
+});
+
+test('a report can be taken off before the request is sent', async ({ page, startSite }) => {
+  const site = await startSite();
+  await page.goto(`${site.address}${CAPSULE}#${toFragment(STATE)}`);
+  await page.getByRole('button', { name: 'Send this with my request' }).click();
+  const attached = page.getByRole('region', { name: 'Goes with your request' });
+  await attached.getByRole('button', { name: 'Remove the report' }).click();
+  await expect(attached).toBeHidden();
+  const words = newRequest();
+  await send(page, words);
+  await expectConfirmation(page);
+  expect((await site.requestsFrom(words.Email))[0]?.report).toBeNull();
+});
+
+test('without script the page shows the worked example and its method, and no buttons that would do nothing', async ({
+  pageWithoutScript: page,
+}) => {
+  await page.goto(CAPSULE);
+  await expect(page.getByRole('paragraph').filter({ hasText: 'The calculation needs JavaScript.' })).toBeVisible();
+  await expect(summaryOf(page)).toContainText('Size 1');
+  await expect(page.getByRole('heading', { name: 'How it is calculated' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Undo|Send|Copy|Download|Print/ })).toHaveCount(0);
+});
+
+test('axe finds nothing on a tool with a result, with faults, and on a request with its report', async ({ page }) => {
+  await openTool(page);
+  expect(await faultsInBothSchemes(page)).toEqual([]);
+  await page.getByLabel('Fill weight').fill('many');
+  await expect(page.getByRole('alert')).toContainText('is no number');
+  expect(await faultsInBothSchemes(page)).toEqual([]);
+  await page.getByLabel('Fill weight').fill('350');
+  await page.getByRole('button', { name: 'Send this with my request' }).click();
+  await expect(page.getByRole('region', { name: 'Goes with your request' })).toBeVisible();
+  expect(await faultsInBothSchemes(page)).toEqual([]);
+});
+
+test('the printed report has the data, the method, the rules and the day', async ({ page }) => {
+  await openTool(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('table', { name: 'Data' })).toContainText('350 mg');
+  await expect(page.getByText(/Calculated on \d{4}-\d{2}-\d{2}\. Ph\. Eur\. 2\.9\.5/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How it is calculated' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print the report' })).toBeHidden();
+});
+
+async function openTool(page: Page, path = CAPSULE): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel('Fill weight').hover();
+  await reactTookOver(page.getByLabel('Fill weight'));
+}
+
+function summaryOf(page: Page) {
+  return page.getByRole('region', { name: 'Result' }).getByRole('status').first();
+}
+
+function stateIn(page: Page): unknown {
+  return fromFragment(new URL(page.url()).hash.slice(1));
+}
+
+async function download(page: Page, name: string): Promise<string> {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name }).click();
+  return readFile(await (await downloading).path(), 'utf8');
+}
