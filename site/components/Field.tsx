@@ -9,7 +9,7 @@ interface Props {
   optional?: string | undefined;
   error?: string | undefined;
   value?: string | undefined;
-  type?: 'text' | 'email' | 'tel' | 'password' | 'date' | 'time';
+  type?: 'text' | 'email' | 'tel' | 'password' | 'date' | 'time' | 'datetime-local';
   inputMode?: 'numeric';
   /** More than one renders a textarea. */
   rows?: number;

@@ -1,6 +1,7 @@
 // The sections of the desk in the order of the navigation. A person sees those whose call the role allows.
 import type { ComponentType } from 'react';
 import type { DeskCall } from '../../../contracts/desk/roles';
+import { FiguresScreen } from '../figures/FiguresScreen';
 import { InboxScreen } from '../leads/InboxScreen';
 import { LeadScreen } from '../leads/LeadScreen';
 
@@ -24,4 +25,11 @@ export const SECTIONS: Section[] = [
       { path: '/leads/:id', Screen: LeadScreen },
     ],
   },
+  {
+    label: 'Newsletter',
+    path: '/newsletter',
+    call: 'GET /api/desk/newsletter',
+    routes: [{ path: '/newsletter', Screen: NewsletterScreen }],
+  },
+  { label: 'Figures', path: '/figures', call: 'GET /api/desk/figures', routes: [{ path: '/figures', Screen: FiguresScreen }] },
 ];
