@@ -85,7 +85,10 @@ export const newsRestore = z.strictObject({
   from: z.int('from must be the number of a version'),
 });
 
-/** POST /api/desk/news/preview answers `{html}`: the article as the public page shows it. */
+/**
+ * POST /api/desk/news/preview answers the text as the HTML of the public page (text/html), which the browser parses on arrival: its content
+ * security policy allows no HTML from a string.
+ */
 export const newsPreview = z.strictObject({ body: words.body });
 
 /** POST /api/desk/news/pictures: the bytes of a picture as the body (image/jpeg, image/png, image/webp). */

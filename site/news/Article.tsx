@@ -1,4 +1,5 @@
 // A news article. The server renders its HTML from Markdown and escapes any markup in the text.
+import type { ReactNode } from 'react';
 import { keepTogether } from '../../content/keep-together';
 import type { News } from '../../content/schemas/news';
 import { type NewsArticle, pictureSizeAt } from '../../contracts/news';
@@ -8,12 +9,15 @@ import styles from './Article.module.css';
 import { Title } from './Title';
 
 interface Props {
-  words: News;
+  words: Pick<News, 'back'>;
   article: NewsArticle;
-  html: string;
+  /** Of the text. The desk's preview gives nodes instead, because a browser refuses HTML as a string here. */
+  html?: string;
+  children?: ReactNode;
 }
 
-export function Article({ words, article, html }: Props) {
+export function Article({ words, article, html, children }: Props) {
+  const text = `measure ${styles.text}`;
   return (
     <article className={styles.article}>
       <header className={styles.header}>
@@ -30,8 +34,12 @@ export function Article({ words, article, html }: Props) {
         <p className={`lead measure-text ${styles.excerpt}`}>{keepTogether(article.excerpt)}</p>
       </header>
       {article.image_url && <img className={styles.picture} src={article.image_url} alt="" {...pictureSizeAt(article.image_url)} />}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: server/news/article-html.ts makes it, with markup in the text left as text */}
-      <div className={`measure ${styles.text}`} dangerouslySetInnerHTML={{ __html: html }} />
+      {html === undefined ? (
+        <div className={text}>{children}</div>
+      ) : (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: server/news/article-html.ts makes it, with markup in the text left as text
+        <div className={text} dangerouslySetInnerHTML={{ __html: html }} />
+      )}
     </article>
   );
 }

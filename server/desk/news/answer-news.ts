@@ -63,9 +63,9 @@ export function answerDeskNews(desk: FastifyInstance, services: Services): void 
     return sendChanged(reply, await changeNews(authorOf(request, services), { id: seen.id, version, ...planned, deed }));
   });
 
-  desk.post(`${ADDRESS}/preview`, ARTICLE_LIMIT, async (request) => {
+  desk.post(`${ADDRESS}/preview`, ARTICLE_LIMIT, async (request, reply) => {
     const { body } = valid(newsPreview, request.body);
-    return { html: articleHtml(body) };
+    return reply.type('text/html; charset=utf-8').send(articleHtml(body));
   });
 
   receivePictures(desk, services);

@@ -153,7 +153,9 @@ testOnBoth('each version is kept with who made it, autosaves are one, and an ear
 testOnBoth('the preview is what the public page renders', async (context, given) => {
   const desk = await open(context, given);
   const body = '## Rooms\n\n<script>alert(1)</script> [a](javascript:alert(1))\n\n![Room](/resources/news/pictures/x.webp)';
-  const { html } = (await desk.call('POST', `${NEWS}/preview`, { body })).json();
+  const preview = await desk.call('POST', `${NEWS}/preview`, { body });
+  const html = preview.body;
+  assert.equal(preview.headers['content-type'], 'text/html; charset=utf-8');
   await given.database.insertInto('news').values(newsRow('seen', { body })).execute();
   const page = await desk.app.inject('/resources/news/seen');
   const [, stated] = /^<!doctype html><pre>(.*)<\/pre>$/s.exec(page.body) ?? [];

@@ -4,6 +4,9 @@ import type { DeskCall } from '../../../contracts/desk/roles';
 import { FiguresScreen } from '../figures/FiguresScreen';
 import { InboxScreen } from '../leads/InboxScreen';
 import { LeadScreen } from '../leads/LeadScreen';
+import { NewsEditorScreen } from '../news/NewsEditorScreen';
+import { NewsScreen } from '../news/NewsScreen';
+import { NewsletterScreen } from '../newsletter/NewsletterScreen';
 
 export interface Section {
   label: string;
@@ -23,6 +26,15 @@ export const SECTIONS: Section[] = [
     routes: [
       { path: '/leads', Screen: InboxScreen },
       { path: '/leads/:id', Screen: LeadScreen },
+    ],
+  },
+  {
+    label: 'News',
+    path: '/news',
+    call: 'GET /api/desk/news',
+    routes: [
+      { path: '/news', Screen: NewsScreen },
+      { path: '/news/:id', Screen: NewsEditorScreen },
     ],
   },
   {

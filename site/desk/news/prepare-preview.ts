@@ -1,0 +1,26 @@
+// Gives the frame of the preview the styles of this document, in the sizes of the public site. Constructed sheets are no inline styles,
+// so the content security policy, which the frame inherits, allows them.
+
+/** Links of the preview lead nowhere: an editor who follows one by mistake would lose the page. */
+const ROOT_STYLES = ':root { --bar-height: 0rem; } a { pointer-events: none; }';
+
+/** @returns the element that the page is rendered into, or nothing while the frame has no document */
+export function preparePreview({ contentDocument, contentWindow }: HTMLIFrameElement): HTMLElement | undefined {
+  if (!contentDocument || !contentWindow) return undefined;
+  contentDocument.documentElement.lang = document.documentElement.lang;
+  // The desk's own sizes are for :root without this mark (desk.css).
+  contentDocument.documentElement.dataset.public = '';
+  const Sheet = (contentWindow as Window & typeof globalThis).CSSStyleSheet;
+  contentDocument.adoptedStyleSheets = [...Array.from(document.styleSheets, textOf), ROOT_STYLES].map((text) => {
+    const sheet = new Sheet();
+    sheet.replaceSync(text);
+    return sheet;
+  });
+  const main = contentDocument.createElement('div');
+  contentDocument.body.replaceChildren(main);
+  return main;
+}
+
+function textOf({ cssRules }: CSSStyleSheet): string {
+  return Array.from(cssRules, ({ cssText }) => cssText).join('\n');
+}
