@@ -1,6 +1,7 @@
 // The sections of the desk in the order of the navigation. A person sees those whose call the role allows.
 import type { ComponentType } from 'react';
 import type { DeskCall } from '../../../contracts/desk/roles';
+import { DocumentsScreen } from '../documents/DocumentsScreen';
 import { FiguresScreen } from '../figures/FiguresScreen';
 import { InboxScreen } from '../leads/InboxScreen';
 import { LeadScreen } from '../leads/LeadScreen';
@@ -37,6 +38,7 @@ export const SECTIONS: Section[] = [
       { path: '/news/:id', Screen: NewsEditorScreen },
     ],
   },
+  { label: 'Documents', path: '/documents', call: 'GET /api/desk/documents', routes: [{ path: '/documents', Screen: DocumentsScreen }] },
   {
     label: 'Newsletter',
     path: '/newsletter',

@@ -1,0 +1,16 @@
+// How much of a file has arrived. All of it is not the end: the server then checks it.
+import styles from './UploadProgress.module.css';
+
+export function UploadProgress({ share, onStop }: { share: number; onStop: React.ReactNode }) {
+  const percent = Math.round(share * 100);
+  return (
+    <div className="stack-2">
+      <progress className={styles.bar} max={100} value={percent} aria-label="Upload" />
+      <div className={styles.line}>
+        <p role="status">{percent < 100 ? 'Uploading…' : 'Arrived. The file is being checked…'}</p>
+        <span aria-hidden="true">{percent} %</span>
+        {onStop}
+      </div>
+    </div>
+  );
+}
