@@ -1,6 +1,8 @@
 // The sections of the desk in the order of the navigation. A person sees those whose call the role allows.
 import type { ComponentType } from 'react';
 import type { DeskCall } from '../../../contracts/desk/roles';
+import { AccountScreen } from '../account/AccountScreen';
+import { AuditScreen } from '../audit/AuditScreen';
 import { DocumentsScreen } from '../documents/DocumentsScreen';
 import { FiguresScreen } from '../figures/FiguresScreen';
 import { InboxScreen } from '../leads/InboxScreen';
@@ -8,6 +10,8 @@ import { LeadScreen } from '../leads/LeadScreen';
 import { NewsEditorScreen } from '../news/NewsEditorScreen';
 import { NewsScreen } from '../news/NewsScreen';
 import { NewsletterScreen } from '../newsletter/NewsletterScreen';
+import { PeopleScreen } from '../people/PeopleScreen';
+import { StaffScreen } from '../staff/StaffScreen';
 
 export interface Section {
   label: string;
@@ -46,4 +50,8 @@ export const SECTIONS: Section[] = [
     routes: [{ path: '/newsletter', Screen: NewsletterScreen }],
   },
   { label: 'Figures', path: '/figures', call: 'GET /api/desk/figures', routes: [{ path: '/figures', Screen: FiguresScreen }] },
+  { label: 'People', path: '/people', call: 'POST /api/desk/people/search', routes: [{ path: '/people', Screen: PeopleScreen }] },
+  { label: 'Audit trail', path: '/audit', call: 'GET /api/desk/audit', routes: [{ path: '/audit', Screen: AuditScreen }] },
+  { label: 'Staff', path: '/staff', call: 'GET /api/desk/staff', routes: [{ path: '/staff', Screen: StaffScreen }] },
+  { label: 'My account', path: '/account', call: 'GET /api/desk/me', routes: [{ path: '/account', Screen: AccountScreen }] },
 ];
