@@ -27,12 +27,8 @@ export function CodePage() {
           Continue
         </Button>
       </form>
-      <p className="soft">
-        Neither app nor recovery codes? An administrator of the desk can reset your second factor.{' '}
-        <Button kind="plain" onClick={() => void signOut()}>
-          Sign in as somebody else
-        </Button>
-      </p>
+      <p className="soft">Neither app nor recovery codes? An administrator of the desk can reset your second factor.</p>
+      <Button onClick={() => void signOut()}>Sign in as somebody else</Button>
     </EntryPage>
   );
 }

@@ -37,7 +37,7 @@ export function SecondFactorSetUp({ onDone }: { onDone: () => void }) {
   if (!factor) return <Spinner label="Preparing your second factor…" />;
   return (
     <form className="stack-4" onSubmit={form.onSubmit} noValidate>
-      <ol className={`stack-4 ${styles.steps}`}>
+      <ol className="stack-5">
         <li className="stack-3">
           <p>Open an authenticator app on your phone, and scan this picture with it.</p>
           <img className={styles.code} src={factor.totp.qr_code} width={200} height={200} alt="QR code for your authenticator app" />

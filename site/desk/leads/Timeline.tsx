@@ -1,0 +1,34 @@
+// What happened to a lead, oldest first.
+import { useId } from 'react';
+import type { TimelineEntry } from '../../../contracts/desk/leads';
+import styles from './Timeline.module.css';
+import { timeText } from './time-text';
+import { entryText } from './timeline-text';
+
+export function Timeline({ entries }: { entries: TimelineEntry[] }) {
+  const heading = useId();
+  return (
+    <section className="stack-3" aria-labelledby={heading}>
+      <h2 className="size-4" id={heading}>
+        Timeline
+      </h2>
+      <ol className={styles.timeline}>
+        {entries.map((entry) => {
+          const { what, words, trouble } = entryText(entry);
+          return (
+            <li key={entry.id} className={`stack-1 ${styles.entry}`} data-kind={entry.kind}>
+              <p>
+                <span className={styles.what}>{what}</span>{' '}
+                <time className="soft small" dateTime={entry.at}>
+                  {timeText(entry.at)}
+                </time>
+              </p>
+              {trouble && <p className={styles.trouble}>{trouble}</p>}
+              {words && <p className={styles.words}>{words}</p>}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
