@@ -12,6 +12,7 @@ import { closeOnSignals } from './close.ts';
 import { formTokens } from './leads/form-token.ts';
 import { openLog } from './logs/open-log.ts';
 import { enqueueMissedConfirmations } from './newsletter/enqueue-confirmation.ts';
+import { startFeeding } from './newsletter/feed-dispatches.ts';
 import type { Channel } from './notifications/channel.ts';
 import { startDelivery } from './notifications/deliver.ts';
 import { checkMailServer, logRecipients } from './notifications/log-recipients.ts';
@@ -60,7 +61,9 @@ export async function start(
   log.info({ build: basename(build) }, 'Serving this build');
   const retention = startRetention({ database, periods: settings.retention, channels: tryingChannels(settings), log });
 
-  closeOnSignals(app, [() => delivery.stop(), () => retention.stop(), () => database.destroy()]);
+  const feeding = settings.mail && startFeeding({ database, log, wake: delivery.wake });
+
+  closeOnSignals(app, [async () => feeding?.stop(), () => delivery.stop(), () => retention.stop(), () => database.destroy()]);
 
   await app.listen({ port: settings.port, host: settings.host });
   const address = app.server.address();

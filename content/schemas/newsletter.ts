@@ -1,4 +1,4 @@
-// The states of a newsletter subscription, and the mail that asks to confirm it (content/newsletter.json).
+// The states of a newsletter subscription, the mail that asks to confirm it, and the issues (content/newsletter.json).
 import { z } from 'zod';
 import { link } from './layout.ts';
 import { head } from './page.ts';
@@ -24,6 +24,7 @@ export const newsletter = z.strictObject({
   }),
   back: link,
   mail: z.strictObject({ subject: line, greeting: line, confirm: line, ignore: line, leave: line }),
+  issue: z.strictObject({ read: line, why: line, leave: line }).describe('Around the link of an issue, which is an article sent from the desk'),
 });
 
 export type Newsletter = z.infer<typeof newsletter>;

@@ -1,4 +1,5 @@
 // Keeps the ends of newsletter subscriptions through a restore: whoever unsubscribed after the backup stays unsubscribed.
+import { cancelDeliveries } from '../newsletter-deliveries.ts';
 import type { Database, NewsletterSubscriptionRow } from '../tables.ts';
 
 type Ended = Pick<NewsletterSubscriptionRow, 'id' | 'unsubscribed_at'>;
@@ -29,6 +30,7 @@ export async function endAgain(transaction: Database, ended: Ended[]): Promise<n
       .executeTakeFirst();
     if (numUpdatedRows === 0n) continue;
     await transaction.deleteFrom('notifications').where('lead_id', '=', id).execute();
+    await cancelDeliveries(transaction, [id]);
     endedAgain += 1;
   }
   return endedAgain;

@@ -13,6 +13,9 @@ export async function eraseAgain(transaction: Database): Promise<number> {
     .where(({ eb, or }) => or([eb('lead_id', 'in', erased), eb('id', 'in', erased)]))
     .execute();
   await transaction.deleteFrom('notifications').where('lead_id', 'in', erased).execute();
+  const issues = transaction.selectFrom('newsletter_deliveries').select('id').where('subscription_id', 'in', erased);
+  await transaction.deleteFrom('notifications').where('lead_id', 'in', issues).execute();
+  await transaction.deleteFrom('newsletter_deliveries').where('subscription_id', 'in', erased).execute();
   const gone = [
     await transaction.deleteFrom('consultation_requests').where('id', 'in', erased).executeTakeFirst(),
     await transaction.deleteFrom('contacts').where('id', 'in', erased).executeTakeFirst(),

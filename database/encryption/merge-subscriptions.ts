@@ -1,5 +1,6 @@
 // Merges two subscriptions of one address. Different keys give an address different hashes: it can be kept twice while the first key
 // changes in several processes, or when a lost key is found again.
+import { eraseDeliveries } from '../newsletter-deliveries.ts';
 import type { Database, NewsletterSubscriptionRow } from '../tables.ts';
 import { insertTombstones } from '../tombstones.ts';
 
@@ -20,6 +21,7 @@ export async function mergeSubscriptions(transaction: Database, row: NewsletterS
   await transaction.deleteFrom('newsletter_subscriptions').where('id', '=', id).execute();
   await insertTombstones(transaction, 'newsletter_subscription', [id], new Date());
   await transaction.deleteFrom('notifications').where('lead_id', '=', id).execute();
+  await eraseDeliveries(transaction, [id]);
   return stays;
 }
 

@@ -1,6 +1,7 @@
 // Confirms or ends a subscription. Both are idempotent: the times that prove consent and end stay those of the first call.
 import type { UpdateResult } from 'kysely';
 import { tokenHash } from '../../database/encryption/post-digests.ts';
+import { cancelDeliveries } from '../../database/newsletter-deliveries.ts';
 import type { Database } from '../../database/tables.ts';
 import { DatabaseError } from '../http/database-error.ts';
 
@@ -41,9 +42,10 @@ export function endSubscription(database: Database, token: string, now: Date): P
   });
 }
 
-/** Also removes confirmation mails that still wait. */
+/** Also removes the mails that still wait: confirmations, and issues that are being sent. */
 export async function endSubscriptions(transaction: Database, ids: string[], now: Date): Promise<UpdateResult> {
   await transaction.deleteFrom('notifications').where('lead_id', 'in', ids).execute();
+  await cancelDeliveries(transaction, ids);
   return transaction
     .updateTable('newsletter_subscriptions')
     .set(({ fn, val }) => ({

@@ -28,6 +28,15 @@ export interface SubscriptionMessage {
   token: string;
 }
 
+/** An issue of the newsletter: an article, to one subscriber. */
+export interface IssueMessage {
+  notificationId: string;
+  kind: 'newsletter_delivery';
+  email: string;
+  token: string;
+  article: { title: string; slug: string; excerpt: string };
+}
+
 /** Sends a person the link to their own data. */
 export interface LinkMessage {
   notificationId: string;
@@ -36,7 +45,7 @@ export interface LinkMessage {
   token: string;
 }
 
-export type Outgoing = LeadMessage | SubscriptionMessage | LinkMessage;
+export type Outgoing = LeadMessage | SubscriptionMessage | IssueMessage | LinkMessage;
 
 export interface Channel {
   channel: NotificationChannel;

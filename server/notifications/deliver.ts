@@ -10,15 +10,18 @@ import type { Channel } from './channel.ts';
 import { claimDue, markDelivered, markUndeliverable, recordFailure } from './claim.ts';
 import { readOutgoing } from './read-outgoing.ts';
 import { REROUTE_EVERY_MILLISECONDS, rerouteOldest } from './reroute.ts';
+import { UndeliverableError } from './undeliverable-error.ts';
 
 const MAX_CONCURRENT = 8;
 const POLL_MILLISECONDS = 1_000;
 const DELIVERY_TIMEOUT_MILLISECONDS = 10_000;
+/** What is being sent when the server stops gets this long: a mail that is cut off may have arrived, and is sent again. */
+const FINISHING_MILLISECONDS = 2_000;
 
 export interface Delivery {
   /** Polls the outbox now, because something was enqueued. */
   wake(): void;
-  /** Aborts what is being sent, and waits until its rows are updated. */
+  /** Lets what is being sent end, for two seconds at most, and waits until its rows are updated. */
   stop(): Promise<void>;
 }
 
@@ -35,6 +38,7 @@ interface Delivering {
 
 export function startDelivery({ database, keyring, channels, siteUrl, log, now = () => databaseTime(database) }: Delivering): Delivery {
   const stopping = new AbortController();
+  const cutOff = new AbortController();
   const byChannel = new Map<string, Channel>(channels.map((channel) => [channel.channel, channel]));
   const names = channels.map(({ channel }) => channel);
   let isWoken = false;
@@ -70,9 +74,10 @@ export function startDelivery({ database, keyring, channels, siteUrl, log, now =
   async function deliver(notification: NotificationRow): Promise<void> {
     try {
       const outgoing = await readOutgoing({ database, keyring, siteUrl }, notification);
-      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(DELIVERY_TIMEOUT_MILLISECONDS)]);
+      const signal = AbortSignal.any([cutOff.signal, AbortSignal.timeout(DELIVERY_TIMEOUT_MILLISECONDS)]);
       await byChannel.get(notification.channel)?.send(outgoing, signal);
     } catch (cause) {
+      if (cause instanceof UndeliverableError) return givenUp(notification, cause.message);
       const isPermanent = cause instanceof DecryptionError && !(cause instanceof MissingKeyError);
       if (isPermanent) return undeliverable(notification, cause.why);
       return failed(notification, reasonOf(cause));
@@ -86,6 +91,12 @@ export function startDelivery({ database, keyring, channels, siteUrl, log, now =
     await markUndeliverable(database, notification, reason, await now());
     const { id, lead_id, channel } = notification;
     log.error({ notification: id, lead: lead_id, channel, reason }, 'A notification was given up: its lead cannot be decrypted');
+  }
+
+  /** As expected of some subscribers of a newsletter: the desk lists them. */
+  async function givenUp(notification: NotificationRow, reason: string): Promise<void> {
+    await markUndeliverable(database, notification, reason, await now());
+    log.warn({ notification: notification.id, lead: notification.lead_id, reason }, 'A mail was given up: its receiver cannot be reached');
   }
 
   async function reroute(): Promise<void> {
@@ -123,7 +134,9 @@ export function startDelivery({ database, keyring, channels, siteUrl, log, now =
     async stop() {
       stopping.abort();
       pause.resolve();
+      const timer = setTimeout(() => cutOff.abort(), FINISHING_MILLISECONDS);
       await running;
+      clearTimeout(timer);
     },
   };
 }

@@ -2,9 +2,11 @@
 import { readToolReport, toolPath } from '../../contracts/tool-report.ts';
 import { decryptRow } from '../../database/encryption/encrypted-rows.ts';
 import type { Keyring } from '../../database/encryption/keyring.ts';
+import { published } from '../../database/published.ts';
 import type { ContactRow, Database, NotificationRow, NotificationSubject } from '../../database/tables.ts';
 import { signLink } from '../privacy/link-token.ts';
-import type { LeadMessage, LinkMessage, Outgoing, SubscriptionMessage } from './channel.ts';
+import type { IssueMessage, LeadMessage, LinkMessage, Outgoing, SubscriptionMessage } from './channel.ts';
+import { UndeliverableError } from './undeliverable-error.ts';
 
 type Fields<Message> = Omit<Message, 'notificationId' | 'kind'>;
 type Read = (
@@ -12,7 +14,7 @@ type Read = (
   keyring: Keyring,
   id: string,
   siteUrl: string,
-) => Promise<Fields<LeadMessage> | Fields<SubscriptionMessage> | Fields<LinkMessage>>;
+) => Promise<Fields<LeadMessage> | Fields<SubscriptionMessage> | Fields<IssueMessage> | Fields<LinkMessage>>;
 
 const READ: Record<NotificationSubject, Read> = {
   async consultation_request(database, keyring, id, siteUrl) {
@@ -44,6 +46,27 @@ const READ: Record<NotificationSubject, Read> = {
       .executeTakeFirstOrThrow();
     const { email, token } = decryptRow(keyring, 'newsletter_subscriptions', row);
     return { email, token };
+  },
+
+  async newsletter_delivery(database, keyring, id) {
+    const delivery = await database
+      .selectFrom('newsletter_deliveries')
+      .innerJoin('newsletter_dispatches', 'newsletter_dispatches.id', 'newsletter_deliveries.dispatch_id')
+      .select(['subscription_id', 'news_id'])
+      .where('newsletter_deliveries.id', '=', id)
+      .executeTakeFirstOrThrow();
+    const row = await database
+      .selectFrom('newsletter_subscriptions')
+      .select(['id', 'email', 'token'])
+      .where('id', '=', delivery.subscription_id)
+      .where('status', '=', 'confirmed')
+      .executeTakeFirst();
+    if (!row) throw new UndeliverableError('The subscription has ended');
+    const news = database.selectFrom('news').select(['title', 'slug', 'excerpt']);
+    const article = await published(news, new Date()).where('id', '=', delivery.news_id).executeTakeFirst();
+    if (!article) throw new UndeliverableError('The article was taken off the site');
+    const { email, token } = decryptRow(keyring, 'newsletter_subscriptions', row);
+    return { email, token, article };
   },
 
   async privacy_link(database, keyring, id) {

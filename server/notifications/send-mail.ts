@@ -1,11 +1,13 @@
-// The mail channel: leads to the staff, confirmations to subscribers, links to people. What a visitor typed is in the body only.
+// The mail channel: leads to the staff, confirmations and issues to subscribers, links to people. What a visitor typed is in the body only.
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import newsletter from '../../content/newsletter.json' with { type: 'json' };
 import yourData from '../../content/your-data.json' with { type: 'json' };
 import { NEWSLETTER_END_ADDRESS } from '../../contracts/newsletter.ts';
 import { YOUR_DATA_LINK_PAGE } from '../../contracts/your-data.ts';
-import type { Channel, LeadMessage, LinkMessage, Outgoing, SubscriptionMessage } from './channel.ts';
+import type { Channel, IssueMessage, LeadMessage, LinkMessage, Outgoing, SubscriptionMessage } from './channel.ts';
+import { issueMail } from './issue-mail.ts';
 import { leadMail } from './lead-mail.ts';
+import { UndeliverableError } from './undeliverable-error.ts';
 
 const STEP_TIMEOUT_MILLISECONDS = 10_000;
 
@@ -41,7 +43,8 @@ export function mailbox({ url, to, from = to[0] ?? '' }: MailSettings, siteUrl: 
         ? sendToStaff(outgoing, { ...common, ...leadMail(outgoing) })
         : transport.sendMail({ ...common, ...personalMail(outgoing, siteUrl) });
       await Promise.race([sent, rejectOnAbort(signal)]).catch((cause) => {
-        throw withoutQuotes(cause);
+        const stated = withoutQuotes(cause);
+        throw outgoing.kind === 'newsletter_delivery' && isAboutMailbox(cause) ? new UndeliverableError(stated.message, { cause }) : stated;
       });
     },
   };
@@ -65,19 +68,36 @@ function isLead(outgoing: Outgoing): outgoing is LeadMessage {
  * Mail servers quote addresses, and sometimes the mail, in their answers. Only the status codes are kept.
  * @param scope which recipients the answer was about, if not all
  */
-function withoutQuotes(cause: unknown, scope?: string): unknown {
-  if (!(cause instanceof Error) || !('code' in cause)) return cause;
+function withoutQuotes(cause: unknown, scope?: string): Error {
+  if (!(cause instanceof Error)) return new Error('The mail was not sent', { cause });
+  if (!('code' in cause)) return cause;
   const { code, responseCode, response, command } = cause as Error & Record<string, unknown>;
   if (typeof responseCode !== 'number') return cause;
-  const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(response))?.[1];
+  const status = enhancedStatus(response);
   return new Error(`The mail server answered ${[command, 'with', responseCode, status, `(${code})`, scope].filter(Boolean).join(' ')}`);
+}
+
+/**
+ * Whether the server refused the receiver for good because of the mailbox (RFC 3463: 5.1 and 5.2). Other refusals, such as of our own
+ * address, can be mended, and are retried.
+ */
+function isAboutMailbox(cause: unknown): boolean {
+  const { command, responseCode, response } = cause as { command?: string; responseCode?: number; response?: string };
+  if (command !== 'RCPT TO' || responseCode === undefined || responseCode < 500) return false;
+  const status = enhancedStatus(response);
+  return status === undefined ? [550, 551, 553].includes(responseCode) : /^5\.[12]\./.test(status);
+}
+
+function enhancedStatus(response: unknown): string | undefined {
+  return /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(response))?.[1];
 }
 
 function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
 }
 
-function personalMail(outgoing: SubscriptionMessage | LinkMessage, siteUrl: string): SendMailOptions {
+function personalMail(outgoing: SubscriptionMessage | IssueMessage | LinkMessage, siteUrl: string): SendMailOptions {
+  if (outgoing.kind === 'newsletter_delivery') return issueMail(outgoing, siteUrl);
   return outgoing.kind === 'newsletter_subscription' ? confirmationMail(outgoing, siteUrl) : linkMail(outgoing, siteUrl);
 }
 

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { SelectQueryBuilder } from 'kysely';
 import { appendEntry } from '../../database/audit/append-entry.ts';
 import { deleteFromInbox } from '../../database/delete-from-inbox.ts';
+import { eraseDeliveries } from '../../database/newsletter-deliveries.ts';
 import type { Database, Tables } from '../../database/tables.ts';
 import { insertTombstones } from '../../database/tombstones.ts';
 import { dueInquiries, dueLinks, dueNotifications, dueUnconfirmed, dueUnsubscribed, type Retaining } from './due-rows.ts';
@@ -59,11 +60,23 @@ async function removeInBatches<Table extends keyof Tables>({ database, from, due
 
 /** Removes rows together with their notifications and what the desk keeps about them. */
 async function removeBatch<Table extends keyof Tables>(transaction: Database, from: Removable, due: Due<Table>): Promise<number> {
+  if (from === 'notifications') return removeNotifications(transaction, due);
   const rows = await transaction.deleteFrom(from).where('id', 'in', due).returning('id').execute();
   const ids = rows.map(({ id }) => id);
   // In an older backup the subscription may still be running: restored, it would never be past its days.
-  if (from === 'newsletter_subscriptions') await insertTombstones(transaction, 'newsletter_subscription', ids, new Date());
+  if (from === 'newsletter_subscriptions' && ids.length > 0) {
+    await insertTombstones(transaction, 'newsletter_subscription', ids, new Date());
+    await eraseDeliveries(transaction, ids);
+  }
   if (from === 'consultation_requests' || from === 'contacts') await deleteFromInbox(transaction, ids);
-  if (ids.length > 0 && from !== 'notifications') await transaction.deleteFrom('notifications').where('lead_id', 'in', ids).execute();
+  if (ids.length > 0) await transaction.deleteFrom('notifications').where('lead_id', 'in', ids).execute();
+  return ids.length;
+}
+
+/** A delivery of the newsletter goes with its notification. */
+async function removeNotifications<Table extends keyof Tables>(transaction: Database, due: Due<Table>): Promise<number> {
+  const rows = await transaction.deleteFrom('notifications').where('id', 'in', due).returning('lead_id').execute();
+  const ids = rows.map(({ lead_id }) => lead_id);
+  if (ids.length > 0) await transaction.deleteFrom('newsletter_deliveries').where('id', 'in', ids).execute();
   return ids.length;
 }

@@ -2,6 +2,7 @@
 import { appendEntry, lockAuditLog } from '../../database/audit/append-entry.ts';
 import { deleteFromInbox } from '../../database/delete-from-inbox.ts';
 import type { Keyring } from '../../database/encryption/keyring.ts';
+import { eraseDeliveries } from '../../database/newsletter-deliveries.ts';
 import type { Database, TombstoneRow } from '../../database/tables.ts';
 import { insertTombstones } from '../../database/tombstones.ts';
 import { findPerson, isUnknown, namedByIds, type Person } from './find-person.ts';
@@ -60,6 +61,7 @@ export async function eraseRows(transaction: Database, table: ErasableTable, row
     const ids = rows.slice(from, from + BATCH_IDS).map(({ id }) => id);
     await transaction.deleteFrom('notifications').where('lead_id', 'in', ids).execute();
     await deleteFromInbox(transaction, ids);
+    if (table === 'newsletter_subscriptions') await eraseDeliveries(transaction, ids);
     await transaction.deleteFrom(table).where('id', 'in', ids).execute();
     // A restore leaves links out, so they need no tombstone.
     if (kind !== 'privacy_link') await insertTombstones(transaction, kind, ids, now);

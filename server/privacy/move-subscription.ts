@@ -1,5 +1,6 @@
 // Moves a newsletter subscription to a corrected address, which has to confirm it first.
 import type { Keyring } from '../../database/encryption/keyring.ts';
+import { cancelDeliveries } from '../../database/newsletter-deliveries.ts';
 import type { Database, NewsletterSubscriptionRow } from '../../database/tables.ts';
 import { newToken } from '../newsletter/token.ts';
 import { enqueueNotifications } from '../notifications/enqueue.ts';
@@ -22,6 +23,7 @@ export async function moveSubscription(transaction: Database, { keyring, row, em
     : { asked_again_at: null, asked_again_text: null };
   await correctRow(transaction, keyring, 'newsletter_subscriptions', row, { email: email.toLowerCase(), ...newToken(), ...consent });
   await transaction.deleteFrom('notifications').where('lead_id', '=', row.id).execute();
+  await cancelDeliveries(transaction, [row.id]);
   if (!isRunning || !mailsConfirmation) return;
   await enqueueNotifications(transaction, { kind: 'newsletter_subscription', id: row.id, channels: ['mail'], now });
 }
