@@ -19,6 +19,13 @@ test('a citation keeps its number, and a date its day', () => {
   );
 });
 
+test('a number of subjects keeps its n', () => {
+  assert.equal(
+    shown('Two-way crossover, single dose, fasted, n = 36; within-subject CV 19%.'),
+    'Two-way crossover, single dose, fasted, n_=_36; within-subject CV 19%.',
+  );
+});
+
 test('a figure without a unit, and a word that only begins like one, break as words do', () => {
   const plain = 'The 12 months of 2024 gave 200 grams in 6 hours, and 42 products for the ICH region.';
   assert.equal(keepTogether(plain), plain);

@@ -10,6 +10,7 @@ const PLACES = new RegExp(
   [
     `\\d (?=(?:${UNITS})(?!\\w))`,
     '% (?=RH)',
+    '\\bn (?== )',
     '[≤≥±<>=×] (?=\\d)',
     '\\d (?=CFR\\b)',
     '\\b(?:CFR|ICH|USP|TRS|Annex|Option|Table|Fig\\.|Article) (?=[<\\dQMSE])',
