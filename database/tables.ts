@@ -240,7 +240,7 @@ export interface NewsletterDeliveryRow {
 
 export type { LeadKind };
 /** The subject of a notification. */
-export type NotificationSubject = LeadKind | 'newsletter_subscription' | 'newsletter_delivery' | 'privacy_link';
+export type NotificationSubject = LeadKind | 'newsletter_subscription' | 'newsletter_delivery' | 'privacy_link' | 'staff_mail';
 export type NotificationChannel = 'service' | 'mail';
 export type NotificationStatus = 'waiting' | 'delivered' | 'given_up';
 

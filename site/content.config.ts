@@ -27,6 +27,7 @@ import { service } from '../content/schemas/service.ts';
 import { serviceWords } from '../content/schemas/service-words.ts';
 import { servicesOverview } from '../content/schemas/services-overview.ts';
 import { stabilityZones } from '../content/schemas/stability-zones.ts';
+import { staffMails } from '../content/schemas/staff-mails.ts';
 import { testimonialsPage } from '../content/schemas/testimonials-page.ts';
 import { tool, tools } from '../content/schemas/tools.ts';
 import { legal, whitePaper } from '../content/schemas/white-paper.ts';
@@ -77,6 +78,7 @@ export const collections = {
   'testimonials-page': single('testimonials-page', testimonialsPage),
   tools: single('tools', tools),
   webinars: single('webinars', library),
+  'staff-mails': single('staff-mails', staffMails),
   'your-data': single('your-data', yourData),
   services: folder('services', service),
   caseStudies: folder('case-studies', caseStudy),

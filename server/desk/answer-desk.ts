@@ -4,12 +4,14 @@ import type { Services } from '../services.ts';
 import { answerAccount } from './account/answer-account.ts';
 import { guardDesk } from './guard.ts';
 import { answerDeskNews } from './news/answer-news.ts';
+import { answerStaff } from './staff/answer-staff.ts';
 
 /** The guard has a scope of its own, which holds its routes and no others. */
 export function answerDesk(app: FastifyInstance, services: Services): void {
   app.register(async (desk) => {
     guardDesk(desk, services);
     answerAccount(desk, services);
+    answerStaff(desk, services);
     answerDeskNews(desk, services);
   });
 }

@@ -1,4 +1,5 @@
 // A notification channel, and the messages that it sends.
+import type { StaffMailKind } from '../../database/staff-tables.ts';
 import type { LeadKind, NotificationChannel } from '../../database/tables.ts';
 
 /** A lead as the staff reads it. Empty fields are absent. */
@@ -45,7 +46,16 @@ export interface LinkMessage {
   token: string;
 }
 
-export type Outgoing = LeadMessage | SubscriptionMessage | IssueMessage | LinkMessage;
+/** Tells a member of staff about their account at the desk. */
+export interface StaffMessage {
+  notificationId: string;
+  kind: 'staff_mail';
+  mail: StaffMailKind;
+  email: string;
+  token: string;
+}
+
+export type Outgoing = LeadMessage | SubscriptionMessage | IssueMessage | LinkMessage | StaffMessage;
 
 export interface Channel {
   channel: NotificationChannel;

@@ -4,7 +4,8 @@ import newsletter from '../../content/newsletter.json' with { type: 'json' };
 import yourData from '../../content/your-data.json' with { type: 'json' };
 import { NEWSLETTER_END_ADDRESS } from '../../contracts/newsletter.ts';
 import { YOUR_DATA_LINK_PAGE } from '../../contracts/your-data.ts';
-import type { Channel, IssueMessage, LeadMessage, LinkMessage, Outgoing, SubscriptionMessage } from './channel.ts';
+import { staffMail } from '../auth/mails/staff-mail.ts';
+import type { Channel, IssueMessage, LeadMessage, LinkMessage, Outgoing, StaffMessage, SubscriptionMessage } from './channel.ts';
 import { issueMail } from './issue-mail.ts';
 import { leadMail } from './lead-mail.ts';
 import { UndeliverableError } from './undeliverable-error.ts';
@@ -96,7 +97,8 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
 }
 
-function personalMail(outgoing: SubscriptionMessage | IssueMessage | LinkMessage, siteUrl: string): SendMailOptions {
+function personalMail(outgoing: SubscriptionMessage | IssueMessage | LinkMessage | StaffMessage, siteUrl: string): SendMailOptions {
+  if (outgoing.kind === 'staff_mail') return staffMail(outgoing, siteUrl);
   if (outgoing.kind === 'newsletter_delivery') return issueMail(outgoing, siteUrl);
   return outgoing.kind === 'newsletter_subscription' ? confirmationMail(outgoing, siteUrl) : linkMail(outgoing, siteUrl);
 }
