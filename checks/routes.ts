@@ -22,7 +22,6 @@ export const ROUTES = [
   // Not in the specification: tools for formulators.
   '/resources/tools',
   '/resources/tools/capsule-fill',
-  '/resources/tools/salt-factor',
   '/case-studies',
   '/case-studies/alpha-lipoic-acid',
   '/case-studies/bilayer-tablet',

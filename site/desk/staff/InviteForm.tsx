@@ -7,9 +7,10 @@ import { Field } from '../../components/Field';
 import { callDesk } from '../call/call-desk';
 import { Button } from '../frame/Button';
 import { Failure } from '../frame/Failure';
+import { SelectField } from '../frame/SelectField';
 import { FieldFaults, useForm } from '../frame/use-form';
 import { InvitationLink } from './InvitationLink';
-import { RoleSelect } from './RoleSelect';
+import { ROLE_OPTIONS } from './role-options';
 import styles from './StaffScreen.module.css';
 
 export interface Invitation {
@@ -40,7 +41,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
         error={form.errors.email}
         onType={() => form.clearError('email')}
       />
-      <RoleSelect first="consultant" error={form.errors.role} />
+      <SelectField name="role" label="Role" options={ROLE_OPTIONS} error={form.errors.role} />
       <div className="cluster">
         <Button kind="first" type="submit" isBusy={form.isBusy} busyLabel="Inviting…">
           Make the invitation
