@@ -15,9 +15,7 @@ type Read = (
   keyring: Keyring,
   id: string,
   siteUrl: string,
-) => Promise<
-  Fields<LeadMessage> | Fields<SubscriptionMessage> | Fields<IssueMessage> | Fields<LinkMessage> | Fields<DeskMessage>
->;
+) => Promise<Fields<LeadMessage> | Fields<SubscriptionMessage> | Fields<IssueMessage> | Fields<LinkMessage> | Fields<DeskMessage>>;
 
 const READ: Record<NotificationSubject, Read> = {
   async consultation_request(database, keyring, id, siteUrl) {
