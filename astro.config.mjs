@@ -64,6 +64,9 @@ export default defineConfig({
   vite: {
     plugins: [brandColors],
     build: { target: OLDEST_BROWSERS },
+    resolve: {
+      alias: { '@stdlib/assert-has-generator-support': fileURLToPath(new URL('./site/tools/generator-support.cjs', import.meta.url)) },
+    },
     define: {
       LAYOUT_SCRIPT: JSON.stringify(layoutScript),
       THEME_COLORS: JSON.stringify({ light: color('paper'), dark: color('paper', 'dark') }),

@@ -21,7 +21,10 @@ export const ROUTES = [
   '/search',
   // Not in the specification: tools for formulators.
   '/resources/tools',
+  '/resources/tools/shelf-life',
+  '/resources/tools/dissolution-similarity',
   '/resources/tools/capsule-fill',
+  '/resources/tools/salt-factor',
   '/case-studies',
   '/case-studies/alpha-lipoic-acid',
   '/case-studies/bilayer-tablet',

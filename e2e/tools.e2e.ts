@@ -108,6 +108,17 @@ test('a report can be taken off before the request is sent', async ({ page, star
   expect((await site.requestsFrom(words.Email))[0]?.report).toBeNull();
 });
 
+test('a drawn structure puts its formula into the tool', async ({ page }) => {
+  await page.goto('/resources/tools/salt-factor');
+  await page.getByRole('link', { name: 'Caffeine as citrate' }).click();
+  await expect(page.getByLabel('Salt, hydrate or ester')).toHaveValue('C8H10N4O2·C6H8O7');
+  await expect(summaryOf(page)).toContainText('19.893 mg of the pure form');
+  await page.getByRole('link', { name: 'Cefuroxime as axetil ester' }).click();
+  await expect(summaryOf(page)).toContainText('300.7');
+  await page.getByLabel('Salt, hydrate or ester').fill('C20H22N4O10Sx');
+  await expect(page.getByRole('alert')).toContainText('There is no element Sx with a standard atomic weight');
+});
+
 test('without script the page shows the worked example and its method, and no buttons that would do nothing', async ({
   pageWithoutScript: page,
 }) => {

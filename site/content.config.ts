@@ -11,7 +11,6 @@ import { caseStudyPage } from '../content/schemas/case-study-page.ts';
 import { company } from '../content/schemas/company.ts';
 import { consultation } from '../content/schemas/consultation.ts';
 import { contact } from '../content/schemas/contact.ts';
-import { deskMails } from '../content/schemas/desk-mails.ts';
 import { documents } from '../content/schemas/documents.ts';
 import { failures } from '../content/schemas/failures.ts';
 import { figures } from '../content/schemas/figures.ts';
@@ -22,7 +21,6 @@ import { newsletter } from '../content/schemas/newsletter.ts';
 import { page } from '../content/schemas/page.ts';
 import { testimonial } from '../content/schemas/parts.ts';
 import { reading } from '../content/schemas/reading.ts';
-import { replyText } from '../content/schemas/reply-text.ts';
 import { library, resources } from '../content/schemas/resources.ts';
 import { search } from '../content/schemas/search.ts';
 import { service } from '../content/schemas/service.ts';
@@ -62,7 +60,6 @@ export const collections = {
   company: single('company', company),
   consultation: single('consultation', consultation),
   contact: single('contact', contact),
-  'desk-mails': defineCollection({ loader: glob({ pattern: 'mails.json', base: './content/desk' }), schema: jsonFile(deskMails) }),
   documents: single('documents', documents),
   failures: single('failures', failures),
   figures: single('figures', figures),
@@ -87,7 +84,6 @@ export const collections = {
   whitePapers: texts('white-papers', whitePaper),
   guideTexts: texts('guides', whitePaper),
   legal: texts('legal', legal),
-  replyTexts: texts('desk/replies', replyText),
   pages: defineCollection({ loader: file('content/pages.json', { parser: entriesOf }), schema: page }),
   testimonials: defineCollection({ loader: file('content/testimonials.json'), schema: testimonial }),
 };

@@ -13,6 +13,17 @@ const field = z.strictObject({
 
 const column = z.strictObject({ label: line, unit: line.optional() });
 
+const structures = z.strictObject({
+  heading: line,
+  opening: line,
+  items: z.array(
+    z.strictObject({
+      molecule: line.describe('Name of a molecule that a case study draws'),
+      uses: z.array(z.strictObject({ label: line.describe('Words on the link'), state: z.record(z.string(), z.unknown()) })).min(1),
+    }),
+  ),
+});
+
 export const tool = z.strictObject({
   order: z.int().min(1).describe('Place in the hub, from 1'),
   page,
@@ -30,6 +41,7 @@ export const tool = z.strictObject({
   }),
   results: z.record(z.string(), line).describe('Labels of the results'),
   shape: line.describe('The JSON of the state, as it stands in a link'),
+  structures: structures.optional().describe('The drawn molecules that can be put into the tool'),
   method: z.array(z.strictObject({ heading: line, paragraphs: z.array(line).min(1) })).min(1),
   guidelines: z.array(line).min(1).describe('What the calculation follows, with version and date; a draft is named as a draft'),
   proofs: z.array(z.strictObject({ case: line, source: line })).describe('Published cases that the tests calculate again'),

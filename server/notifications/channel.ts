@@ -45,30 +45,7 @@ export interface LinkMessage {
   token: string;
 }
 
-/** A mail of the desk about a lead: a reply, an invitation or a reminder. */
-export interface DeskMessage {
-  notificationId: string;
-  kind: 'timeline_entry';
-  /** Who gets it; `staff` are the receivers of new leads. */
-  to: string[] | 'staff';
-  copy?: string[];
-  replyTo?: string | undefined;
-  subject: string;
-  text: string;
-  invitation?: Invitation;
-  /** Names the mail: the same at each attempt, and known to the mails that follow it. */
-  messageName: string;
-  /** The names of the mails before it in its thread, oldest first. */
-  answers: string[];
-}
-
-/** A calendar entry as iCalendar. */
-export interface Invitation {
-  method: 'REQUEST' | 'CANCEL';
-  content: string;
-}
-
-export type Outgoing = LeadMessage | SubscriptionMessage | IssueMessage | LinkMessage | DeskMessage;
+export type Outgoing = LeadMessage | SubscriptionMessage | IssueMessage | LinkMessage;
 
 export interface Channel {
   channel: NotificationChannel;

@@ -4,9 +4,8 @@ import { decryptRow } from '../../database/encryption/encrypted-rows.ts';
 import type { Keyring } from '../../database/encryption/keyring.ts';
 import { published } from '../../database/published.ts';
 import type { ContactRow, Database, NotificationRow, NotificationSubject } from '../../database/tables.ts';
-import { readDeskMessage } from '../desk/leads/desk-message.ts';
 import { signLink } from '../privacy/link-token.ts';
-import type { DeskMessage, IssueMessage, LeadMessage, LinkMessage, Outgoing, SubscriptionMessage } from './channel.ts';
+import type { IssueMessage, LeadMessage, LinkMessage, Outgoing, SubscriptionMessage } from './channel.ts';
 import { UndeliverableError } from './undeliverable-error.ts';
 
 type Fields<Message> = Omit<Message, 'notificationId' | 'kind'>;
@@ -15,7 +14,7 @@ type Read = (
   keyring: Keyring,
   id: string,
   siteUrl: string,
-) => Promise<Fields<LeadMessage> | Fields<SubscriptionMessage> | Fields<IssueMessage> | Fields<LinkMessage> | Fields<DeskMessage>>;
+) => Promise<Fields<LeadMessage> | Fields<SubscriptionMessage> | Fields<IssueMessage> | Fields<LinkMessage>>;
 
 const READ: Record<NotificationSubject, Read> = {
   async consultation_request(database, keyring, id, siteUrl) {
@@ -69,8 +68,6 @@ const READ: Record<NotificationSubject, Read> = {
     const { email, token } = decryptRow(keyring, 'newsletter_subscriptions', row);
     return { email, token, article };
   },
-
-  timeline_entry: readDeskMessage,
 
   async privacy_link(database, keyring, id) {
     const row = await database.selectFrom('privacy_links').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

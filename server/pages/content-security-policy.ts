@@ -31,8 +31,10 @@ export function headerPolicy(policy: string, html: string): string {
   const own = new Set(hashesOf(html, 'script', 'style'));
   const ofThisPage = policy.replace(/ 'sha256-[^']+'/g, (source) => (own.has(source.trim()) ? source : ''));
   const ownStyles = ofThisPage.replace(/style-src 'self' (?='sha256-)/, 'style-src ');
+  // Astro adds the policy that a page names to the 'none' of the others.
+  const ownTypes = ownStyles.replace(/trusted-types 'none' (?=[a-z])/, 'trusted-types ');
   // frame-ancestors is allowed in the header only.
-  return `${ownStyles.trim().replace(/;$/, '')}; frame-ancestors 'none'`;
+  return `${ownTypes.trim().replace(/;$/, '')}; frame-ancestors 'none'`;
 }
 
 /** @returns a source for each inline style or script */

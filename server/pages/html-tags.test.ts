@@ -61,6 +61,12 @@ test('the policy that is lifted is the page’s own, and names the scripts that 
   assert.ok(headerPolicyOf('<meta content="<script>"><script>run()</script>').includes(String(own)));
 });
 
+test('a page that names a policy of trusted types may create that one, and all others none', () => {
+  const policyOf = (types: string) => headerPolicy(`default-src 'none'; trusted-types ${types}`, '<p>');
+  assert.match(policyOf("'none'"), /trusted-types 'none';/);
+  assert.match(policyOf("'none' bootstrap-worker"), /trusted-types bootstrap-worker;/);
+});
+
 /** Names the hash of `run()`, as Astro names those of every script. */
 function headerPolicyOf(html: string): string {
   return headerPolicy("script-src 'self' 'sha256-AvyuiL0SD1mVY3NNxR+V2uo+lhk6RMFrytWmRt6CrJQ='", html);

@@ -68,8 +68,8 @@ export function DataTable({ words, frame, columns, filled, rows, faults, fillRow
               <th scope="col">
                 <span className="visually-hidden">{frame.row}</span>
               </th>
-              {labels.map((label) => (
-                <th key={label} scope="col">
+              {names.map(({ name, label }) => (
+                <th key={name} scope="col">
                   {label}
                 </th>
               ))}
@@ -85,7 +85,8 @@ export function DataTable({ words, frame, columns, filled, rows, faults, fillRow
                   const name = cellName(row, column);
                   const wrong = faults.get(name);
                   return (
-                    <td key={label}>
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place, and keeps its text while it is named anew
+                    <td key={column}>
                       <input
                         className={styles.cell}
                         id={name}
@@ -121,9 +122,11 @@ export function DataTable({ words, frame, columns, filled, rows, faults, fillRow
       <label className={`small ${styles.file}`}>
         {frame.openFile} <input type="file" accept=".csv,.tsv,.txt,text/csv" onChange={({ currentTarget }) => void onFile(currentTarget)} />
       </label>
-      <p className="strong small" role="alert">
-        {problem}
-      </p>
+      {problem && (
+        <p className="strong small" role="alert">
+          {problem}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -25,7 +25,7 @@ export function FaultList({ faults, columns, words, frame, isLinkBroken }: Props
   const shown = faults.slice(0, MAX_SHOWN);
   const isEmpty = faults.length === 0 && !isLinkBroken;
   return (
-    <div className={isEmpty ? undefined : `stack-3 ${styles.faults}`} role="alert">
+    <div className={isEmpty ? 'visually-hidden' : `stack-3 ${styles.faults}`} role="alert">
       {isLinkBroken && <p>{frame.brokenLink}</p>}
       {faults.length > 0 && (
         <>

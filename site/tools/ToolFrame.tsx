@@ -1,5 +1,5 @@
 // The frame of every tool: its form with undo, what is wrong with the input, the result and what can be done with it.
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldWords, FrameWords, ToolWords } from '../../content/schemas/tools';
 import action from '../components/Action.module.css';
 import { DataTable } from './DataTable';
@@ -10,7 +10,7 @@ import { ResultTables } from './ResultTables';
 import { cellName } from './read-form';
 import { ToolField } from './ToolField';
 import styles from './ToolFrame.module.css';
-import type { Fault, Tool } from './tool';
+import type { Fault, Tool, Typed } from './tool';
 import { useToolSession } from './use-tool-session';
 
 interface Props<State extends object, Result extends object> {
@@ -19,14 +19,16 @@ interface Props<State extends object, Result extends object> {
   frame: FrameWords;
   /** A drawing of the result, above its tables, which say the same. */
   figure?(state: State, result: Result): ReactNode;
-  /** What a tool calculates apart from the result, on request. */
-  extra?(state: State, result: Result): ReactNode;
+  /** What a tool calculates apart from the result, on request, and adds to what is downloaded and sent. */
+  extra?(state: State, result: Result, add: (more: object) => void): ReactNode;
 }
 
-export function ToolFrame<State extends object, Result extends object>({ tool, words, frame, figure, extra }: Props<State, Result>) {
-  const session = useToolSession(tool, words.example.state);
+export function ToolFrame<State extends object, Result extends object>({ tool, words: given, frame, figure, extra }: Props<State, Result>) {
+  const session = useToolSession(tool, given.example.state);
   const { typed, filled, outcome } = session;
   const faults = outcome.is === 'faulty' ? outcome.faults : [];
+  const words = withNamedColumns(given, tool, typed.fields);
+  const [added, setAdded] = useState<{ to: object; more: object }>();
   const columns = tool.columnsOf?.(typed.fields) ?? [];
   const shown = tool.fieldsShown?.(typed.fields) ?? Object.keys(typed.fields);
   const byElement = groupByElement(faults, columns);
@@ -105,8 +107,15 @@ export function ToolFrame<State extends object, Result extends object>({ tool, w
                 ))}
               </ul>
             )}
-            {extra?.(outcome.state, outcome.result)}
-            <ResultActions name={tool.name} state={outcome.state} result={outcome.result} told={told} words={words} frame={frame} />
+            {extra?.(outcome.state, outcome.result, (more) => setAdded({ to: outcome.state, more }))}
+            <ResultActions
+              name={tool.name}
+              state={outcome.state}
+              result={added?.to === outcome.state ? { ...outcome.result, ...added.more } : outcome.result}
+              told={told}
+              words={words}
+              frame={frame}
+            />
             <InputTables typed={typed} shown={shown} columns={columns} words={words} frame={frame} />
           </>
         ) : (
@@ -130,6 +139,15 @@ export function wordsOf({ form }: Pick<ToolWords, 'form'>, name: string): FieldW
   const words = form.fields[name];
   if (!words) throw new Error(`content/tools/ has no words for the field "${name}": add it under form.fields`);
   return words;
+}
+
+function withNamedColumns<State extends object, Result extends object>(
+  words: ToolWords,
+  { nameColumns }: Tool<State, Result>,
+  fields: Typed['fields'],
+): ToolWords {
+  const { table } = words.form;
+  return table && nameColumns ? { ...words, form: { ...words.form, table: nameColumns(table, fields) } } : words;
 }
 
 /** Ids of the faults of each field and cell. */

@@ -8,9 +8,11 @@ interface Props {
   content: ToolContent;
   tools: Tools;
   tool?: ReactNode;
+  /** What only this tool has, between the tool and its method. */
+  more?: ReactNode;
 }
 
-export function ToolPage({ content, tools, tool }: Props) {
+export function ToolPage({ content, tools, tool, more }: Props) {
   const { page, method, guidelines, proofs, shape } = content;
   const { method: words, links } = tools;
   return (
@@ -23,6 +25,7 @@ export function ToolPage({ content, tools, tool }: Props) {
         </header>
       </div>
       {tool}
+      {more}
       <section className={`sunk ${styles.method}`}>
         <div className={`columns ${styles.columns}`}>
           <div className={`stack-5 ${styles.how}`}>

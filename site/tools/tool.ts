@@ -1,4 +1,5 @@
 // What the frame knows of a tool: how its state is typed, read and calculated, and how its result is told.
+import type { ToolContent } from '../../content/schemas/tools';
 import type { ToolName } from '../../contracts/tool-report';
 
 /** What stands in the form, as text. */
@@ -34,10 +35,14 @@ export interface Told {
   tables: ResultTable[];
 }
 
+export type TableWords = NonNullable<ToolContent['form']['table']>;
+
 export interface Tool<State extends object, Result extends object> {
   name: ToolName;
   /** The names of the columns of the table of data, as the fields have it; without it there is no table. */
   columnsOf?(fields: Typed['fields']): string[];
+  /** Names columns by what stands in the fields, where the content cannot know it. */
+  nameColumns?(words: TableWords, fields: Typed['fields']): TableWords;
   /** Which fields are shown; by default all. */
   fieldsShown?(fields: Typed['fields']): string[];
   /** Fields of which several options can be chosen: their values are joined by commas. */

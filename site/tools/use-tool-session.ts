@@ -45,7 +45,12 @@ export function useToolSession<State extends object, Result extends object>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it calls only sets state
   useEffect(() => {
     openLink();
-    const onChange = () => (window.location.hash === '' ? put(first) : openLink());
+    const onChange = () => {
+      if (window.location.hash === '') put(first);
+      else openLink();
+      // A link further down on the page leads up to the tool.
+      form.current?.scrollIntoView({ block: 'nearest' });
+    };
     window.addEventListener('hashchange', onChange);
     return () => window.removeEventListener('hashchange', onChange);
   }, []);
