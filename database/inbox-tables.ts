@@ -59,4 +59,6 @@ export interface AppointmentRow {
   status: 'planned' | 'cancelled';
   /** Of the calendar entry: rises by one with each change. */
   sequence: number;
+  /** Who agreed on it: the organizer of the calendar entry. */
+  staff_id: string;
 }

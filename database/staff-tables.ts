@@ -121,6 +121,10 @@ export interface StaffOidcFlowRow {
   redirect_to: string;
   /** SHA-256 of our own code, once the provider has answered. */
   code_hash: string | null;
+  /** SHA-256 of issuer and subject, once the provider has answered. */
+  subject_hash: string | null;
+  /** Null unless the provider says that it has verified the address. */
+  verified_email: Encrypted | null;
   expires_at: string;
   encrypted_with: string;
 }
@@ -130,6 +134,5 @@ export interface SignInAttemptsRow {
   /** HMAC of the address or of the account. */
   id: string;
   attempts: number;
-  paused_until: string | null;
   last_at: string;
 }

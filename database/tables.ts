@@ -240,7 +240,13 @@ export interface NewsletterDeliveryRow {
 
 export type { LeadKind };
 /** The subject of a notification. */
-export type NotificationSubject = LeadKind | 'newsletter_subscription' | 'newsletter_delivery' | 'privacy_link';
+export type NotificationSubject =
+  | LeadKind
+  | 'newsletter_subscription'
+  | 'newsletter_delivery'
+  | 'privacy_link'
+  | 'staff_mail'
+  | 'timeline_entry';
 export type NotificationChannel = 'service' | 'mail';
 export type NotificationStatus = 'waiting' | 'delivered' | 'given_up';
 
@@ -284,6 +290,7 @@ export interface AuditEntryRow {
   actor: string;
   action:
     | 'read'
+    | 'reply'
     | 'export'
     | 'correct'
     | 'unsubscribe'
@@ -313,7 +320,7 @@ export interface AuditEntryRow {
 /** The id of an erased row: a restore of an older backup erases the row again. */
 export interface TombstoneRow {
   id: string;
-  kind: NotificationSubject | 'timeline_entry';
+  kind: NotificationSubject;
   erased_at: string;
 }
 

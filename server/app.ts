@@ -1,6 +1,7 @@
 // The server's table of contents: every guard and every subject, in the order in which a request meets them.
 import etag from '@fastify/etag';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { answerAuth } from './auth/answer-auth.ts';
 import { answerDesk } from './desk/answer-desk.ts';
 import { answerDeskPages } from './desk/answer-desk-pages.ts';
 import { answerDocuments } from './documents/answer-documents.ts';
@@ -79,5 +80,6 @@ async function answerOnDemand(app: FastifyInstance, services: Services): Promise
   answerSeo(app, services);
   answerSearch(app, services);
   answerDeskPages(app, services);
+  answerAuth(app, services);
   answerDesk(app, services);
 }

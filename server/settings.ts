@@ -7,6 +7,7 @@ import type { NotificationChannel } from '../database/tables.ts';
 import { LOG_LEVELS, type LogLevel } from './logs/open-log.ts';
 import { DEFAULT_PERIODS, type RetentionPeriods } from './privacy/retention-periods.ts';
 import { baseAddress, serverAddress } from './settings/addresses.ts';
+import { identityProvider } from './settings/identity-provider.ts';
 import { mailboxes, sender } from './settings/mail-addresses.ts';
 import { nearNames } from './settings/near-names.ts';
 
@@ -71,6 +72,9 @@ const environment = z.object({
   }).optional(),
   MAIL_TO: mailboxes.optional(),
   MAIL_FROM: sender.optional(),
+  OIDC_ISSUER: identityProvider.optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
   SAMPLES: onOrOff('SAMPLES').optional(),
   TRUST_PROXY: z.string().default('off'),
   RETAIN_INQUIRIES_DAYS: days('RETAIN_INQUIRIES_DAYS', DEFAULT_PERIODS.inquiriesDays),
@@ -105,6 +109,8 @@ export interface Settings {
   notifyUrl: string | undefined;
   /** The mail server, the receivers of new leads, and the sender, which is the first receiver unless it is set. */
   mail: { url: string; to: string[]; from?: string | undefined } | undefined;
+  /** The company's own identity provider, by which staff may sign in. */
+  oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
   hasSamples: boolean;
   /** Fastify's trustProxy: whose X-Forwarded-For is believed. */
   trustProxy: boolean | string | ((address: string, hop: number) => boolean);
@@ -131,6 +137,9 @@ export function readSettings(source: NodeJS.ProcessEnv): Settings {
   }
   if (given.MAIL_FROM && !given.MAIL_URL)
     faults.push('MAIL_FROM has no effect without MAIL_URL and MAIL_TO: set these too, or leave it out');
+  if (new Set([given.OIDC_ISSUER, given.OIDC_CLIENT_ID, given.OIDC_CLIENT_SECRET].map(Boolean)).size > 1) {
+    faults.push('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: set all three, or none');
+  }
   if (given.TRUST_PROXY && !isTrustProxy(given.TRUST_PROXY)) {
     faults.push('TRUST_PROXY is not understood: write off, on, a number of proxies, or their addresses such as 127.0.0.1,10.0.0.0/8');
   }
@@ -163,6 +172,7 @@ export function readSettings(source: NodeJS.ProcessEnv): Settings {
     databaseWaitMilliseconds: values.DATABASE_WAIT * 1_000,
     notifyUrl: values.NOTIFY_URL?.replace(/\/+$/, ''),
     mail: values.MAIL_URL && values.MAIL_TO ? { url: values.MAIL_URL, to: values.MAIL_TO, from: values.MAIL_FROM } : undefined,
+    oidc: oidcOf(values),
     hasSamples: values.SAMPLES ? values.SAMPLES === 'on' : !values.DATABASE_URL,
     trustProxy: trustProxy(values.TRUST_PROXY),
     retention: {
@@ -177,6 +187,10 @@ export function readSettings(source: NodeJS.ProcessEnv): Settings {
     analyticsUrl: values.ANALYTICS_URL && new URL(values.ANALYTICS_URL, siteUrl).href,
     metricsToken: values.METRICS_TOKEN,
   };
+}
+
+function oidcOf({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret }: z.infer<typeof environment>) {
+  return issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined;
 }
 
 /** @returns a line for each misspelled setting in the environment */

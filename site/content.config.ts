@@ -11,6 +11,7 @@ import { caseStudyPage } from '../content/schemas/case-study-page.ts';
 import { company } from '../content/schemas/company.ts';
 import { consultation } from '../content/schemas/consultation.ts';
 import { contact } from '../content/schemas/contact.ts';
+import { deskMails } from '../content/schemas/desk-mails.ts';
 import { documents } from '../content/schemas/documents.ts';
 import { failures } from '../content/schemas/failures.ts';
 import { figures } from '../content/schemas/figures.ts';
@@ -21,12 +22,14 @@ import { newsletter } from '../content/schemas/newsletter.ts';
 import { page } from '../content/schemas/page.ts';
 import { testimonial } from '../content/schemas/parts.ts';
 import { reading } from '../content/schemas/reading.ts';
+import { replyText } from '../content/schemas/reply-text.ts';
 import { library, resources } from '../content/schemas/resources.ts';
 import { search } from '../content/schemas/search.ts';
 import { service } from '../content/schemas/service.ts';
 import { serviceWords } from '../content/schemas/service-words.ts';
 import { servicesOverview } from '../content/schemas/services-overview.ts';
 import { stabilityZones } from '../content/schemas/stability-zones.ts';
+import { staffMails } from '../content/schemas/staff-mails.ts';
 import { testimonialsPage } from '../content/schemas/testimonials-page.ts';
 import { tool, tools } from '../content/schemas/tools.ts';
 import { legal, whitePaper } from '../content/schemas/white-paper.ts';
@@ -60,6 +63,7 @@ export const collections = {
   company: single('company', company),
   consultation: single('consultation', consultation),
   contact: single('contact', contact),
+  'desk-mails': defineCollection({ loader: glob({ pattern: 'mails.json', base: './content/desk' }), schema: jsonFile(deskMails) }),
   documents: single('documents', documents),
   failures: single('failures', failures),
   figures: single('figures', figures),
@@ -77,6 +81,7 @@ export const collections = {
   'testimonials-page': single('testimonials-page', testimonialsPage),
   tools: single('tools', tools),
   webinars: single('webinars', library),
+  'staff-mails': single('staff-mails', staffMails),
   'your-data': single('your-data', yourData),
   services: folder('services', service),
   caseStudies: folder('case-studies', caseStudy),
@@ -84,6 +89,7 @@ export const collections = {
   whitePapers: texts('white-papers', whitePaper),
   guideTexts: texts('guides', whitePaper),
   legal: texts('legal', legal),
+  replyTexts: texts('desk/replies', replyText),
   pages: defineCollection({ loader: file('content/pages.json', { parser: entriesOf }), schema: page }),
   testimonials: defineCollection({ loader: file('content/testimonials.json'), schema: testimonial }),
 };

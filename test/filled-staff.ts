@@ -75,10 +75,18 @@ export async function fillStaff(database: Database, time: string): Promise<void>
     .insertInto('staff_mails')
     .values(encryptRow(testKeyring, 'staff_mails', { id: 'm1', staff_id: 'm1', kind: 'invite', email, made_at: time, expires_at: time }))
     .execute();
-  const flow = { id: 'o1', staff_id: null, code_challenge: 'c', redirect_to: '/desk', code_hash: null, expires_at: time };
+  const flow = {
+    id: 'o1',
+    staff_id: null,
+    code_challenge: 'c',
+    redirect_to: '/desk',
+    code_hash: null,
+    subject_hash: null,
+    expires_at: time,
+  };
   await database
     .insertInto('staff_oidc_flows')
-    .values(encryptRow(testKeyring, 'staff_oidc_flows', { ...flow, provider_verifier: 'v' }))
+    .values(encryptRow(testKeyring, 'staff_oidc_flows', { ...flow, provider_verifier: 'v', verified_email: email }))
     .execute();
-  await database.insertInto('sign_in_attempts').values({ id: 'a1', attempts: 1, paused_until: null, last_at: time }).execute();
+  await database.insertInto('sign_in_attempts').values({ id: 'a1', attempts: 1, last_at: time }).execute();
 }

@@ -92,6 +92,7 @@ export async function fillEveryTable(database: Database): Promise<void> {
       minutes: 45,
       status: 'planned',
       sequence: 0,
+      staff_id: 'm1',
     })
     .execute();
   await database.insertInto('lead_words').values({ word: 'w1', received_at: time, lead_id: 'c1' }).execute();

@@ -1,7 +1,8 @@
 // Formats leads as CSV for spreadsheets, or as text for a terminal.
 import { readToolReport } from '../../contracts/tool-report.ts';
+import { csvLine } from '../../server/csv-line.ts';
 import { referenceOf } from '../../server/leads/reference.ts';
-import { csvLine, plain } from '../write-rows.ts';
+import { plain } from '../write-rows.ts';
 import type { Lead } from './read-leads.ts';
 
 const CSV_COLUMNS = [

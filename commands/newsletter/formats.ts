@@ -1,5 +1,6 @@
 // Formats subscribers as CSV for the mailing program, or as text for a terminal.
-import { csvLine, plain } from '../write-rows.ts';
+import { csvLine } from '../../server/csv-line.ts';
+import { plain } from '../write-rows.ts';
 import type { Subscriber } from './read-subscribers.ts';
 
 const CSV_COLUMNS = [

@@ -18,9 +18,14 @@ export const STATUS_MOVES: Record<LeadStatus, readonly LeadStatus[]> = {
   spam: ['new'],
 };
 
+/** Leads that still want doing. */
+export const OPEN_STATUSES: readonly LeadStatus[] = ['new', 'in-progress', 'scheduled'];
+
 export const LEADS_PER_PAGE = 50;
 /** Hours before the deadline from which a lead is shown in amber and its owner is reminded. */
 export const AMBER_HOURS = 4;
+/** Length of a consultation. */
+export const CONSULTATION_MINUTES = 45;
 const SUBJECT_MAX_CHARACTERS = 200;
 const TEXT_MAX_CHARACTERS = 10_000;
 const SELECTED_MAX = 200;
@@ -68,12 +73,18 @@ export const leadsQuery = z.strictObject({
 });
 export type LeadsQuery = z.infer<typeof leadsQuery>;
 
-/** GET /api/desk/leads/counts: the numbers beside the filters and in the title of the tab. */
+/** Counts go up to this number, which stands for itself and all above it. */
+export const COUNTED_MAX = 1_000;
+
+/** GET /api/desk/leads/counts: what still wants doing, beside the filters and in the title of the tab. */
 export interface LeadCounts {
   new: number;
+  /** Open ones. */
   mine: number;
+  /** Open ones. */
   nobody: number;
   late: number;
+  /** New ones. */
   suspected: number;
 }
 
@@ -129,7 +140,10 @@ const assignee = z.optional(z.nullable(singleLine({ label: 'assignee', min: 1, m
 export const leadChange = z.strictObject({ version, status, assignee });
 export type LeadChange = z.infer<typeof leadChange>;
 
-/** PATCH /api/desk/leads: selected leads at once, each by the version that was seen. Answers `{changed: [id], conflicts: [id]}`. */
+/**
+ * PATCH /api/desk/leads: selected leads at once, each by the version that was seen. Answers `{changed: [id], conflicts: [id]}`: a conflict
+ * was changed or erased meanwhile, or cannot move to the status.
+ */
 export const leadsChange = z.strictObject({
   leads: z
     .array(z.strictObject({ id: singleLine({ label: 'id', min: 1, max: 100 }), version }))
@@ -138,6 +152,11 @@ export const leadsChange = z.strictObject({
   assignee,
 });
 
+/**
+ * Notes, replies and consultations answer 201 (PATCH and DELETE of a consultation 200) with the lead as it is now. Where mail is not set
+ * up, replies and consultations answer 409 `mail-not-set-up`. A reply moves a new lead to in-progress, and an agreed consultation moves it
+ * to scheduled; both stop the clock.
+ */
 export const newNote = z.strictObject({ text: multiLine({ label: 'Note', min: 1, max: TEXT_MAX_CHARACTERS }) });
 
 export const newReply = z.strictObject({
@@ -145,7 +164,10 @@ export const newReply = z.strictObject({
   text: multiLine({ label: 'Text', min: 1, max: TEXT_MAX_CHARACTERS }),
 });
 
-/** POST, and PATCH to move it. `starts_at` carries its offset or is UTC. */
+/**
+ * POST, and PATCH to move it; DELETE cancels it. `starts_at` carries its offset or is UTC. POST answers 409 `already-planned` while one is to
+ * come, PATCH and DELETE 409 `nothing-planned` without one.
+ */
 export const newConsultation = z.strictObject({
   starts_at: z.iso.datetime({ offset: true, error: 'Enter a date and a time, such as 2025-12-18T15:00:00+05:30' }),
   time_zone: singleLine({ label: 'Time zone', min: 1, max: 64 }),

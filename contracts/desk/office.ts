@@ -33,8 +33,7 @@ export interface Me {
 
 /**
  * POST /api/desk/me/recovery-codes, in a session with the second factor: 201 with ten new codes, shown this once. Earlier ones stop working.
- * A code is typed in place of the app's: `mfa.verify` takes it as `code`. (They do not come with the answer of `mfa.verify`, because
- * auth-js would keep them in local storage.)
+ * The first ten come with the answer of `mfa.verify` to a new factor, under the same name. A code is entered in place of the app's.
  */
 export interface RecoveryCodes {
   recovery_codes: string[];

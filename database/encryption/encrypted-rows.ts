@@ -18,7 +18,7 @@ export const ENCRYPTED_COLUMNS = {
   staff_factors: ['friendly_name', 'secret'],
   staff_identities: ['email'],
   staff_mails: ['email'],
-  staff_oidc_flows: ['provider_verifier'],
+  staff_oidc_flows: ['provider_verifier', 'verified_email'],
   staff_recovery_codes: ['code'],
   staff_refresh_tokens: ['successor'],
   timeline_entries: ['subject', 'text'],

@@ -75,6 +75,7 @@ export function inbox(dialect: DialectName): Migration {
         .addColumn('minutes', 'integer', (column) => column.notNull())
         .addColumn('status', 'text', (column) => column.notNull())
         .addColumn('sequence', 'integer', (column) => column.notNull())
+        .addColumn('staff_id', 'text', (column) => column.notNull())
         .execute();
       await database.schema.createIndex('appointments_by_lead').on('appointments').columns(['lead_id', 'id']).execute();
 

@@ -14,7 +14,7 @@ export const SCHEMA_FOLDER = 'content/schemas/json';
 const FILES: Record<string, z.ZodType> = {
   ...Object.fromEntries(
     Object.entries(collections)
-      .filter(([name]) => !['whitePapers', 'guideTexts', 'legal'].includes(name))
+      .filter(([name]) => !['whitePapers', 'guideTexts', 'legal', 'replyTexts'].includes(name))
       .map(([name, { schema }]) => [name, schema]),
   ),
   pages: z.record(z.string(), z.union([page, z.string()])),

@@ -11,7 +11,8 @@ import {
 } from '../../contracts/desk/roles.ts';
 import type { Database } from '../../database/tables.ts';
 import { type AssuranceLevel, levelOf } from '../auth/assurance.ts';
-import { presentSession } from '../auth/present-session.ts';
+import { hasSecondFactor } from '../auth/require-session.ts';
+import { presentSession } from '../auth/sessions/present-session.ts';
 import { PERSONAL } from '../http/headers.ts';
 import { sendProblem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
@@ -73,13 +74,7 @@ async function refuse(request: FastifyRequest, reply: FastifyReply, database: Da
 /** Whoever may read leads needs it, and whoever has set one up. */
 export async function needsSecondFactor(database: Database, { id, role }: Pick<DeskStaff, 'id' | 'role'>): Promise<boolean> {
   if (SECOND_FACTOR_ROLES.includes(role)) return true;
-  const factor = await database
-    .selectFrom('staff_factors')
-    .select('id')
-    .where('staff_id', '=', id)
-    .where('verified_at', 'is not', null)
-    .executeTakeFirst();
-  return factor !== undefined;
+  return hasSecondFactor(database, id);
 }
 
 /** Fastify answers HEAD wherever GET is answered. */

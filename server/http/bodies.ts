@@ -17,6 +17,17 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
   );
 }
 
+/** Accepts an empty body under `content-type: application/json` in this scope: auth-js sends it with DELETE and with some posts. */
+export function acceptEmptyJson(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    inUtf8((request, body, done) => (body === '' ? done(null, undefined) : parseJson(request, body, done))),
+  );
+}
+
 type Done = (error: Error | null, body?: unknown) => void;
 
 function inUtf8(parse: (request: FastifyRequest, body: string, done: Done) => void) {

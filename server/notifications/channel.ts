@@ -1,4 +1,5 @@
 // A notification channel, and the messages that it sends.
+import type { StaffMailKind } from '../../database/staff-tables.ts';
 import type { LeadKind, NotificationChannel } from '../../database/tables.ts';
 
 /** A lead as the staff reads it. Empty fields are absent. */
@@ -45,7 +46,39 @@ export interface LinkMessage {
   token: string;
 }
 
-export type Outgoing = LeadMessage | SubscriptionMessage | IssueMessage | LinkMessage;
+/** Tells a member of staff about their account at the desk. */
+export interface StaffMessage {
+  notificationId: string;
+  kind: 'staff_mail';
+  mail: StaffMailKind;
+  email: string;
+  token: string;
+}
+
+/** A mail of the desk about a lead: a reply, an invitation or a reminder. */
+export interface DeskMessage {
+  notificationId: string;
+  kind: 'timeline_entry';
+  /** Who gets it; `staff` are the receivers of new leads. */
+  to: string[] | 'staff';
+  copy?: string[];
+  replyTo?: string | undefined;
+  subject: string;
+  text: string;
+  invitation?: Invitation;
+  /** Names the mail: the same at each attempt, and known to the mails that follow it. */
+  messageName: string;
+  /** The names of the mails before it in its thread, oldest first. */
+  answers: string[];
+}
+
+/** A calendar entry as iCalendar. */
+export interface Invitation {
+  method: 'REQUEST' | 'CANCEL';
+  content: string;
+}
+
+export type Outgoing = LeadMessage | SubscriptionMessage | IssueMessage | LinkMessage | StaffMessage | DeskMessage;
 
 export interface Channel {
   channel: NotificationChannel;

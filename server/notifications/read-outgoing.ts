@@ -4,8 +4,10 @@ import { decryptRow } from '../../database/encryption/encrypted-rows.ts';
 import type { Keyring } from '../../database/encryption/keyring.ts';
 import { published } from '../../database/published.ts';
 import type { ContactRow, Database, NotificationRow, NotificationSubject } from '../../database/tables.ts';
+import { tokenOf } from '../auth/mails/mailed-link.ts';
+import { readDeskMessage } from '../desk/leads/desk-message.ts';
 import { signLink } from '../privacy/link-token.ts';
-import type { IssueMessage, LeadMessage, LinkMessage, Outgoing, SubscriptionMessage } from './channel.ts';
+import type { DeskMessage, IssueMessage, LeadMessage, LinkMessage, Outgoing, StaffMessage, SubscriptionMessage } from './channel.ts';
 import { UndeliverableError } from './undeliverable-error.ts';
 
 type Fields<Message> = Omit<Message, 'notificationId' | 'kind'>;
@@ -14,7 +16,14 @@ type Read = (
   keyring: Keyring,
   id: string,
   siteUrl: string,
-) => Promise<Fields<LeadMessage> | Fields<SubscriptionMessage> | Fields<IssueMessage> | Fields<LinkMessage>>;
+) => Promise<
+  | Fields<LeadMessage>
+  | Fields<SubscriptionMessage>
+  | Fields<IssueMessage>
+  | Fields<LinkMessage>
+  | Fields<StaffMessage>
+  | Fields<DeskMessage>
+>;
 
 const READ: Record<NotificationSubject, Read> = {
   async consultation_request(database, keyring, id, siteUrl) {
@@ -69,10 +78,18 @@ const READ: Record<NotificationSubject, Read> = {
     return { email, token, article };
   },
 
+  timeline_entry: readDeskMessage,
+
   async privacy_link(database, keyring, id) {
     const row = await database.selectFrom('privacy_links').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const { email } = decryptRow(keyring, 'privacy_links', row);
     return { email, token: signLink(keyring, row.encrypted_with, id, new Date(row.expires_at)) };
+  },
+
+  async staff_mail(database, keyring, id) {
+    const row = await database.selectFrom('staff_mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const { email, kind } = decryptRow(keyring, 'staff_mails', row);
+    return { mail: kind, email, token: tokenOf(keyring, { id, expiresAt: new Date(row.expires_at) }) };
   },
 };
 

@@ -4,7 +4,9 @@ import newsletter from '../../content/newsletter.json' with { type: 'json' };
 import yourData from '../../content/your-data.json' with { type: 'json' };
 import { NEWSLETTER_END_ADDRESS } from '../../contracts/newsletter.ts';
 import { YOUR_DATA_LINK_PAGE } from '../../contracts/your-data.ts';
-import type { Channel, IssueMessage, LeadMessage, LinkMessage, Outgoing, SubscriptionMessage } from './channel.ts';
+import { staffMail } from '../auth/mails/staff-mail.ts';
+import type { Channel, IssueMessage, LeadMessage, LinkMessage, Outgoing, StaffMessage, SubscriptionMessage } from './channel.ts';
+import { deskMail } from './desk-mail.ts';
 import { issueMail } from './issue-mail.ts';
 import { leadMail } from './lead-mail.ts';
 import { UndeliverableError } from './undeliverable-error.ts';
@@ -25,26 +27,32 @@ export function mailbox({ url, to, from = to[0] ?? '' }: MailSettings, siteUrl: 
   /** The recipients that accepted a notification: a retry for the others does not send it to them again. */
   const reached = new Map<string, string[]>();
 
-  async function sendToStaff(lead: LeadMessage, mail: SendMailOptions): Promise<void> {
-    const before = reached.get(lead.notificationId) ?? [];
-    const left = to.filter((address) => !before.includes(address));
-    const { rejected, rejectedErrors } = await transport.sendMail({ ...mail, to, envelope: { from, to: left } });
-    reached.set(lead.notificationId, [...before, ...left.filter((address) => !rejected.includes(address))]);
-    if (rejected.length > 0) throw withoutQuotes(rejectedErrors?.[0], `for ${rejected.length} of ${to.length} receivers`);
-    reached.delete(lead.notificationId);
+  async function sendToEach(outgoing: Outgoing, receivers: string[], mail: SendMailOptions): Promise<void> {
+    const { notificationId } = outgoing;
+    const before = reached.get(notificationId) ?? [];
+    const left = receivers.filter((address) => !before.includes(address));
+    const { rejected, rejectedErrors } = await transport.sendMail({ ...mail, envelope: { from, to: left } });
+    reached.set(notificationId, [...before, ...left.filter((address) => !rejected.includes(address))]);
+    if (rejected.length > 0) throw failureOf(outgoing, rejectedErrors?.[0], `for ${rejected.length} of ${receivers.length} receivers`);
+    reached.delete(notificationId);
+  }
+
+  function dispatch(outgoing: Outgoing): Promise<unknown> {
+    const common = { from, messageId: `<${outgoing.notificationId}@${domain}>` };
+    if (outgoing.kind === 'timeline_entry') {
+      const receivers = outgoing.to === 'staff' ? to : outgoing.to;
+      return sendToEach(outgoing, [...receivers, ...(outgoing.copy ?? [])], { from, ...deskMail(outgoing, receivers, domain) });
+    }
+    if (isLead(outgoing)) return sendToEach(outgoing, to, { ...common, to, ...leadMail(outgoing) });
+    return transport.sendMail({ ...common, ...personalMail(outgoing, siteUrl) });
   }
 
   return {
     channel: 'mail',
     async send(outgoing, signal) {
       signal.throwIfAborted();
-      const common = { from, messageId: `<${outgoing.notificationId}@${domain}>` };
-      const sent = isLead(outgoing)
-        ? sendToStaff(outgoing, { ...common, ...leadMail(outgoing) })
-        : transport.sendMail({ ...common, ...personalMail(outgoing, siteUrl) });
-      await Promise.race([sent, rejectOnAbort(signal)]).catch((cause) => {
-        const stated = withoutQuotes(cause);
-        throw outgoing.kind === 'newsletter_delivery' && isAboutMailbox(cause) ? new UndeliverableError(stated.message, { cause }) : stated;
+      await Promise.race([dispatch(outgoing), rejectOnAbort(signal)]).catch((cause) => {
+        throw failureOf(outgoing, cause);
       });
     },
   };
@@ -62,6 +70,13 @@ export function transportOptions(url: string): object {
 
 function isLead(outgoing: Outgoing): outgoing is LeadMessage {
   return outgoing.kind === 'consultation_request' || outgoing.kind === 'contact';
+}
+
+/** A mail to one person is not retried once the server has refused the mailbox for good. */
+function failureOf({ kind }: Outgoing, cause: unknown, scope?: string): Error {
+  const stated = withoutQuotes(cause, scope);
+  const isToOnePerson = kind === 'newsletter_delivery' || kind === 'timeline_entry';
+  return isToOnePerson && isAboutMailbox(cause) ? new UndeliverableError(stated.message, { cause }) : stated;
 }
 
 /**
@@ -96,7 +111,8 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
 }
 
-function personalMail(outgoing: SubscriptionMessage | IssueMessage | LinkMessage, siteUrl: string): SendMailOptions {
+function personalMail(outgoing: SubscriptionMessage | IssueMessage | LinkMessage | StaffMessage, siteUrl: string): SendMailOptions {
+  if (outgoing.kind === 'staff_mail') return staffMail(outgoing, siteUrl);
   if (outgoing.kind === 'newsletter_delivery') return issueMail(outgoing, siteUrl);
   return outgoing.kind === 'newsletter_subscription' ? confirmationMail(outgoing, siteUrl) : linkMail(outgoing, siteUrl);
 }

@@ -33,6 +33,8 @@ export async function createSigningIn(database: Kysely<unknown>, dialect: Dialec
     .addColumn('code_challenge', 'text', (column) => column.notNull())
     .addColumn('redirect_to', 'text', (column) => column.notNull())
     .addColumn('code_hash', 'text', (column) => column.unique())
+    .addColumn('subject_hash', 'text')
+    .addColumn('verified_email', 'text')
     .addColumn('expires_at', time, (column) => column.notNull())
     .addColumn('encrypted_with', 'text', (column) => column.notNull())
     .execute();
@@ -41,7 +43,6 @@ export async function createSigningIn(database: Kysely<unknown>, dialect: Dialec
     .createTable('sign_in_attempts')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('attempts', 'integer', (column) => column.notNull())
-    .addColumn('paused_until', time)
     .addColumn('last_at', time, (column) => column.notNull())
     .execute();
 

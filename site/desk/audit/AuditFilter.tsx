@@ -1,5 +1,5 @@
 // Limits the trail to one kind of action.
-import { SelectField } from '../frame/SelectField';
+import { Select } from '../frame/Select';
 import { AUDIT_ACTIONS } from './audit-actions';
 
 interface Props {
@@ -11,6 +11,12 @@ interface Props {
 
 export function AuditFilter({ action, seen, onAction }: Props) {
   const actions = Array.from(new Set([...AUDIT_ACTIONS, ...seen]));
-  const options = [{ value: '', label: 'Everything' }, ...actions.map((value) => ({ value, label: value }))];
-  return <SelectField name="action" label="Action" options={options} value={action} onChange={onAction} />;
+  return (
+    <Select name="action" label="Action" value={action} onChange={onAction}>
+      <option value="">Everything</option>
+      {actions.map((one) => (
+        <option key={one}>{one}</option>
+      ))}
+    </Select>
+  );
 }

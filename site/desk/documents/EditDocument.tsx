@@ -1,5 +1,6 @@
 // Changes the words of a document.
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type DeskDocument, documentWords } from '../../../contracts/desk/publishing';
 import { DOCUMENT_CATEGORIES } from '../../../contracts/document';
 import { fieldErrors } from '../../../contracts/problem';
@@ -8,12 +9,14 @@ import { callDesk } from '../call/call-desk';
 import { Button } from '../frame/Button';
 import { Failure } from '../frame/Failure';
 import { useNotify } from '../frame/notices';
-import { SelectField } from '../frame/SelectField';
+import { Select } from '../frame/Select';
 import { FieldFaults, useForm } from '../frame/use-form';
 
 const DESCRIPTION_ROWS = 3;
 
-export function EditDocument({ document: { id, title, description, category }, onClose }: { document: DeskDocument; onClose: () => void }) {
+export function EditDocument({ document, onClose }: { document: DeskDocument; onClose: () => void }) {
+  const { id, title, description } = document;
+  const [category, setCategory] = useState(document.category);
   const queries = useQueryClient();
   const notify = useNotify();
   const form = useForm(async (typed) => {
@@ -37,7 +40,11 @@ export function EditDocument({ document: { id, title, description, category }, o
         error={errors.description}
         onType={() => clearError('description')}
       />
-      <SelectField name="category" label="Category" options={DOCUMENT_CATEGORIES} value={category} error={errors.category} />
+      <Select name="category" label="Category" value={category} onChange={setCategory} error={errors.category}>
+        {DOCUMENT_CATEGORIES.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </Select>
       <div className="cluster">
         <Button kind="first" type="submit" isBusy={form.isBusy} busyLabel="Saving…">
           Save

@@ -8,7 +8,7 @@ import { Field } from '../../components/Field';
 import { Button } from '../frame/Button';
 import { Failure } from '../frame/Failure';
 import { useNotify } from '../frame/notices';
-import { SelectField } from '../frame/SelectField';
+import { Select } from '../frame/Select';
 import { FieldFaults, useForm } from '../frame/use-form';
 import styles from './DocumentsScreen.module.css';
 import { FileDrop } from './FileDrop';
@@ -22,6 +22,7 @@ export function NewDocument({ onClose }: { onClose: () => void }) {
   const notify = useNotify();
   const { share, upload, stop } = useUpload();
   const [file, setFile] = useState<File>();
+  const [category, setCategory] = useState<string>(DOCUMENT_CATEGORIES[0]);
   const form = useForm(async (typed) => {
     const words = documentWords.safeParse(typed);
     const faults = { ...(!file && { file: 'Choose a PDF' }), ...(!words.success && fieldErrors(words.error)) };
@@ -54,7 +55,11 @@ export function NewDocument({ onClose }: { onClose: () => void }) {
         error={errors.description}
         onType={() => clearError('description')}
       />
-      <SelectField name="category" label="Category" options={DOCUMENT_CATEGORIES} error={errors.category} />
+      <Select name="category" label="Category" value={category} onChange={setCategory} error={errors.category}>
+        {DOCUMENT_CATEGORIES.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </Select>
       {share !== undefined && (
         <UploadProgress
           share={share}

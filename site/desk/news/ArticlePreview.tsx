@@ -6,8 +6,8 @@ import words from '../../../content/news.json';
 import type { NewsArticle } from '../../../contracts/news';
 import { Article } from '../../news/Article';
 import styles from './ArticlePreview.module.css';
-import { PreviewText } from './PreviewText';
 import { preparePreview } from './prepare-preview';
+import { elementsOf } from './preview-elements';
 import { usePreviewHtml } from './use-preview-html';
 
 export function ArticlePreview({ article }: { article: NewsArticle }) {
@@ -32,7 +32,7 @@ export function ArticlePreview({ article }: { article: NewsArticle }) {
       {page &&
         createPortal(
           <Article words={words} article={{ ...article, title: article.title || 'Untitled' }}>
-            <PreviewText html={html} />
+            {html && elementsOf(html.body.childNodes)}
           </Article>,
           page,
         )}

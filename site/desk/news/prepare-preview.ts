@@ -21,6 +21,8 @@ export function preparePreview({ contentDocument, contentWindow }: HTMLIFrameEle
   return main;
 }
 
-function textOf({ cssRules }: CSSStyleSheet): string {
+/** The text as it was written, because a browser loses a shorthand with variables when it writes out its rules. */
+function textOf({ ownerNode, cssRules }: CSSStyleSheet): string {
+  if (ownerNode instanceof HTMLStyleElement) return ownerNode.textContent ?? '';
   return Array.from(cssRules, ({ cssText }) => cssText).join('\n');
 }

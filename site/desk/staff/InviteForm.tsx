@@ -7,10 +7,9 @@ import { Field } from '../../components/Field';
 import { callDesk } from '../call/call-desk';
 import { Button } from '../frame/Button';
 import { Failure } from '../frame/Failure';
-import { SelectField } from '../frame/SelectField';
 import { FieldFaults, useForm } from '../frame/use-form';
 import { InvitationLink } from './InvitationLink';
-import { ROLE_OPTIONS } from './role-options';
+import { RoleSelect } from './RoleSelect';
 import styles from './StaffScreen.module.css';
 
 export interface Invitation {
@@ -41,7 +40,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
         error={form.errors.email}
         onType={() => form.clearError('email')}
       />
-      <SelectField name="role" label="Role" options={ROLE_OPTIONS} error={form.errors.role} />
+      <RoleSelect first="consultant" error={form.errors.role} />
       <div className="cluster">
         <Button kind="first" type="submit" isBusy={form.isBusy} busyLabel="Inviting…">
           Make the invitation

@@ -2,8 +2,7 @@
 import type { FormEvent } from 'react';
 import { ROLES, type Role } from '../../../contracts/desk/roles';
 import { Button } from '../frame/Button';
-import { SelectField } from '../frame/SelectField';
-import { ROLE_OPTIONS } from './role-options';
+import { RoleSelect } from './RoleSelect';
 import styles from './StaffScreen.module.css';
 
 export function RoleForm({ role, isBusy, onRole }: { role: Role; isBusy: boolean; onRole: (role: Role) => void }) {
@@ -14,7 +13,7 @@ export function RoleForm({ role, isBusy, onRole }: { role: Role; isBusy: boolean
   }
   return (
     <form className={`stack-3 card ${styles.panel}`} onSubmit={onSubmit}>
-      <SelectField name="role" label="Role" options={ROLE_OPTIONS} value={role} hint="It applies from the next click of that person." />
+      <RoleSelect first={role} hint="It applies from the next click of that person." />
       <div>
         <Button type="submit" isBusy={isBusy} busyLabel="Changing…">
           Change the role

@@ -1,12 +1,12 @@
 // The session of a request: its access token is verified, and its row is read at each call, so that whoever is disabled or signed out is
 // out at once.
 import type { FastifyRequest } from 'fastify';
-import { decryptRow } from '../../database/encryption/encrypted-rows.ts';
-import type { Keyring } from '../../database/encryption/keyring.ts';
-import type { StaffRow, StaffSessionRow } from '../../database/staff-tables.ts';
-import type { Database } from '../../database/tables.ts';
-import type { Services } from '../services.ts';
-import { DAY_MILLISECONDS, HOUR_MILLISECONDS } from './times.ts';
+import { decryptRow } from '../../../database/encryption/encrypted-rows.ts';
+import type { Keyring } from '../../../database/encryption/keyring.ts';
+import type { StaffRow, StaffSessionRow } from '../../../database/staff-tables.ts';
+import type { Database } from '../../../database/tables.ts';
+import type { Services } from '../../services.ts';
+import { DAY_MILLISECONDS, HOUR_MILLISECONDS } from '../times.ts';
 
 /** A session ends after this time without use. */
 export const IDLE_SESSION_MILLISECONDS = 12 * HOUR_MILLISECONDS;
