@@ -7,6 +7,7 @@ import {
   type Configuration,
   calculatePKCECodeChallenge,
   discovery,
+  fetchUserInfo,
 } from 'openid-client';
 import { tokenHash } from '../../../database/encryption/post-digests.ts';
 import type { Settings } from '../../settings.ts';
@@ -63,7 +64,10 @@ export function companyProvider({ issuer, clientId, clientSecret }: NonNullable<
       const tokens = await authorizationCodeGrant(await configuration(), new URL(callbackPath, siteUrl), checks);
       const claims = tokens.claims();
       if (!claims) throw new Error('The identity provider gave no ID token');
-      const { iss, sub, email, email_verified } = claims;
+      const { iss, sub } = claims;
+      // Some providers put the address into the ID token, others give it on request.
+      const { email, email_verified } =
+        claims.email === undefined ? await userInfo(await configuration(), tokens.access_token, sub) : claims;
       return {
         subjectHash: createHash('sha256')
           .update(JSON.stringify([iss, sub]))
@@ -72,6 +76,14 @@ export function companyProvider({ issuer, clientId, clientSecret }: NonNullable<
       };
     },
   };
+}
+
+async function userInfo(
+  configured: Configuration,
+  accessToken: string,
+  sub: string,
+): Promise<{ email?: unknown; email_verified?: unknown }> {
+  return configured.serverMetadata().userinfo_endpoint ? fetchUserInfo(configured, accessToken, sub) : {};
 }
 
 /** Bound to the verifier, which never leaves the server. */
