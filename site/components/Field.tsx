@@ -3,6 +3,8 @@ import styles from './Field.module.css';
 
 interface Props {
   name: string;
+  /** Where two forms of a page have a field of the same name. */
+  id?: string;
   label: string;
   hint?: string | undefined;
   /** Shown beside the label of an optional field. */
@@ -20,6 +22,7 @@ interface Props {
 
 export function Field({
   name,
+  id = name,
   label,
   hint,
   optional,
@@ -32,9 +35,9 @@ export function Field({
   isRequired = !optional,
   onType,
 }: Props) {
-  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const shared = {
-    id: name,
+    id,
     name,
     className: styles.input,
     defaultValue: value,
@@ -48,19 +51,19 @@ export function Field({
   return (
     <div className={`stack-2 ${styles.field} keep-whole`} data-wrong={error ? true : undefined}>
       <div className={styles.line}>
-        <label className="strong" htmlFor={name}>
+        <label className="strong" htmlFor={id}>
           {label}
         </label>
         {optional && <span className={styles.optional}>{optional}</span>}
       </div>
       {hint && (
-        <p className={styles.hint} id={`${name}-hint`}>
+        <p className={styles.hint} id={`${id}-hint`}>
           {hint}
         </p>
       )}
       {rows > 1 ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} />}
       {error && (
-        <p className={`strong ${styles.error}`} id={`${name}-error`}>
+        <p className={`strong ${styles.error}`} id={`${id}-error`}>
           {error}
         </p>
       )}

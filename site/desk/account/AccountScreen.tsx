@@ -22,7 +22,7 @@ export function AccountScreen() {
           <ChangeEmail key={email} email={email} />
         </AccountSection>
         <AccountSection heading="Password">
-          <ChangePassword email={email} />
+          <ChangePassword />
         </AccountSection>
         <AccountSection heading="Second factor">
           <SecondFactor />

@@ -4,20 +4,20 @@ import { Button } from '../frame/Button';
 import { Failure } from '../frame/Failure';
 import { useNotify } from '../frame/notices';
 import { FieldFaults, useForm } from '../frame/use-form';
-import { auth } from '../session/auth';
-import { authMessage } from '../session/auth-message';
+import { saveAccount } from './save-account';
+
+const MIN_CHARACTERS = 2;
 
 export function ChangeName({ name }: { name: string }) {
   const notify = useNotify();
   const form = useForm(async (typed) => {
     const chosen = (typed.name ?? '').trim();
-    if (!chosen) throw new FieldFaults({ name: 'Enter your name' });
-    const { error } = await auth.updateUser({ data: { name: chosen } });
-    if (error) throw new Error(authMessage(error), { cause: error });
+    if (chosen.length < MIN_CHARACTERS) throw new FieldFaults({ name: 'Enter your name' });
+    await saveAccount({ data: { name: chosen } });
     notify({ kind: 'success', title: 'Saved', text: 'Your replies carry the new name.' });
   });
   return (
-    <form className="stack-4" noValidate onSubmit={form.onSubmit}>
+    <form className="stack-4" aria-label="Name" noValidate onSubmit={form.onSubmit}>
       <Failure>{form.failure}</Failure>
       <Field
         name="name"

@@ -1,2 +1,23 @@
 // The actions by which the trail can be filtered. One that is new in the loaded entries joins them.
-export const AUDIT_ACTIONS = ['read', 'export', 'correct', 'erase', 'publish', 'unsubscribe', 'backup', 'restore', 'rotate', 'retire'];
+export const AUDIT_ACTIONS = [
+  'read',
+  'export',
+  'correct',
+  'erase',
+  'reply',
+  'publish',
+  'unsubscribe',
+  'sign-in',
+  'refused-sign-in',
+  'sign-out',
+  'account',
+  'invite',
+  'role',
+  'disable',
+  'enable',
+  'reset-factor',
+  'backup',
+  'restore',
+  'rotate',
+  'retire',
+];

@@ -21,7 +21,7 @@ export function PeopleScreen() {
       />
       <div role="status">
         {gone && <p>{gone}</p>}
-        {found?.is === 'nothing' && <p>Nothing is kept about {found.email}.</p>}
+        {found?.is === 'nothing' && <p>{`Nothing is kept about ${found.email}. ${found.detail}`}</p>}
       </div>
       {found?.is === 'kept' && (
         <KeptPanel

@@ -3,7 +3,7 @@ import type { KeptAboutYou } from '../../../contracts/your-data';
 import { callDesk } from '../call/call-desk';
 import { DeskProblem } from '../call/desk-problem';
 
-export type Found = { is: 'kept'; kept: KeptAboutYou } | { is: 'nothing'; email: string };
+export type Found = { is: 'kept'; kept: KeptAboutYou } | { is: 'nothing'; email: string; detail: string };
 
 const NOTHING_KEPT = 'nothing-kept';
 
@@ -12,7 +12,7 @@ export async function searchPerson(email: string): Promise<Found> {
   try {
     return { is: 'kept', kept: await callDesk<KeptAboutYou>('POST /api/desk/people/search', { json: { email } }) };
   } catch (problem) {
-    if (problem instanceof DeskProblem && problem.kind === NOTHING_KEPT) return { is: 'nothing', email };
+    if (problem instanceof DeskProblem && problem.kind === NOTHING_KEPT) return { is: 'nothing', email, detail: problem.message };
     throw problem;
   }
 }
