@@ -1,9 +1,10 @@
 // `npm run newsletter`: lists and exports subscribers, and ends subscriptions on request.
 import { Command, Option } from 'commander';
+import { subscribersCsv } from '../server/newsletter/subscribers-csv.ts';
 import { actorOption } from './audit/actor.ts';
 import { type CommandContext, withContext } from './context.ts';
 import { endByAddress } from './newsletter/end.ts';
-import { asCsv, asText } from './newsletter/formats.ts';
+import { asText } from './newsletter/formats.ts';
 import { showSubscribers } from './newsletter/show.ts';
 import { runProgram } from './run-program.ts';
 import { asJson } from './write-rows.ts';
@@ -25,7 +26,7 @@ program
   .option('--csv', 'comma-separated values instead, with spreadsheet formulas made harmless')
   .addOption(statusOption())
   .action(({ csv, status }) =>
-    run('export', (context) => showSubscribers(context, { action: 'export', status, write: csv ? asCsv : asJson })),
+    run('export', (context) => showSubscribers(context, { action: 'export', status, write: csv ? subscribersCsv : asJson })),
   );
 
 program

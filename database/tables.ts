@@ -42,6 +42,7 @@ export interface Tables {
   sign_in_attempts: SignInAttemptsRow;
   signing_keys: SigningKeyRow;
   site_pages: SitePageRow;
+  subscriber_counts: SubscriberCountRow;
   staff: StaffRow;
   staff_challenges: StaffChallengeRow;
   staff_factors: StaffFactorRow;
@@ -151,6 +152,13 @@ export interface DocumentDownloadsRow {
   /** Its Monday, such as 2025-12-15. */
   week: string;
   count: number;
+}
+
+/** How many subscribers had confirmed at the end of a week. */
+export interface SubscriberCountRow {
+  /** Its Monday. */
+  week: string;
+  confirmed: number;
 }
 
 export interface DocumentRow {

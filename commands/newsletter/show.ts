@@ -1,7 +1,7 @@
 // Lists or exports subscribers, after the entry in the audit trail.
 import { appendEntry } from '../../database/audit/append-entry.ts';
+import { countSubscribers, readSubscribers, type Status, type Subscriber } from '../../server/newsletter/read-subscribers.ts';
 import type { CommandContext } from '../context.ts';
-import { countSubscribers, readSubscribers, type Status, type Subscriber } from './read-subscribers.ts';
 
 interface Showing {
   action: 'read' | 'export';

@@ -17,6 +17,21 @@ export async function* newestEntries(database: Database, since?: Date): AsyncGen
   }
 }
 
+interface Page {
+  /** Number of the last entry of the page before. */
+  before: number | undefined;
+  action: string | undefined;
+  limit: number;
+}
+
+/** A page, newest first. */
+export function entriesBefore(database: Database, { before, action, limit }: Page): Promise<AuditEntryRow[]> {
+  let page = database.selectFrom('audit_entries').selectAll().orderBy('number', 'desc').limit(limit);
+  if (before !== undefined) page = page.where('number', '<', before);
+  if (action !== undefined) page = page.where(({ eb, ref, val }) => eb(ref('action').$castTo<string>(), '=', val(action)));
+  return page.execute();
+}
+
 export async function* entriesInOrder(database: Database): AsyncGenerator<AuditEntryRow> {
   let after = Number.MIN_SAFE_INTEGER;
   for (;;) {

@@ -54,6 +54,7 @@ const KEYS: Record<TableName, string> = {
   newsletter_deliveries: 'id',
   documents: 'id',
   document_downloads: 'id',
+  subscriber_counts: 'week',
   staff: 'id',
   staff_factors: 'id',
   staff_recovery_codes: 'id',

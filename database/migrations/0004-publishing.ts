@@ -1,8 +1,8 @@
-// Versions of articles, the newsletter on its way to its subscribers, and the downloads of each week.
+// Versions of articles, the newsletter on its way to its subscribers, and the downloads and subscribers of each week.
 import type { Migration } from 'kysely';
 import { columnTypes, type DialectName, denyPublicRoles } from './columns.ts';
 
-const TABLES = ['news_versions', 'newsletter_dispatches', 'newsletter_deliveries', 'document_downloads'];
+const TABLES = ['news_versions', 'newsletter_dispatches', 'newsletter_deliveries', 'document_downloads', 'subscriber_counts'];
 
 export function publishing(dialect: DialectName): Migration {
   const { time, count } = columnTypes[dialect];
@@ -65,6 +65,12 @@ export function publishing(dialect: DialectName): Migration {
         .addColumn('count', count, (column) => column.notNull())
         .execute();
       await database.schema.createIndex('document_downloads_by_week').on('document_downloads').column('week').execute();
+
+      await database.schema
+        .createTable('subscriber_counts')
+        .addColumn('week', 'text', (column) => column.primaryKey())
+        .addColumn('confirmed', count, (column) => column.notNull())
+        .execute();
 
       for (const table of TABLES) await denyPublicRoles(database, dialect, table);
     },

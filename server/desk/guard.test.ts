@@ -36,7 +36,8 @@ testOnBoth('every call of the table answers each role as the table says, and nob
           ? '/problems/second-factor'
           : undefined;
       if (expected) assert.deepEqual([answer.statusCode, answer.json().type], [403, expected], who);
-      else assert.ok(![401, 403, 500].includes(answer.statusCode), `${who}: ${answer.statusCode}`);
+      // A call may have a condition of its own, such as a second factor to begin with.
+      else assert.ok(![401, 500].includes(answer.statusCode) && !answer.body.includes('/problems/role'), `${who}: ${answer.statusCode}`);
     }
   }
 });

@@ -1,14 +1,13 @@
 // The newsletter on its way: a published article to every confirmed subscriber once, through a real mail server, whatever happens meanwhile.
 import assert from 'node:assert/strict';
-import { encryptRow } from '../../database/encryption/encrypted-rows.ts';
-import { tokenHash } from '../../database/encryption/post-digests.ts';
-import type { Database, NewsletterSubscriptionRow } from '../../database/tables.ts';
+import type { Database } from '../../database/tables.ts';
 import { openTestApp, TEST_SITE } from '../../test/app.ts';
 import { testKeyring, testOnBoth } from '../../test/databases.ts';
 import { whileDelivering } from '../../test/delivery.ts';
 import { testLog } from '../../test/log.ts';
 import { openMailServer } from '../../test/mail-server.ts';
 import { newsRow } from '../../test/published-rows.ts';
+import { subscribe } from '../../test/subscribers.ts';
 import { mailbox } from '../notifications/send-mail.ts';
 import { carryOutRetention } from '../privacy/carry-out-retention.ts';
 import { erasePerson } from '../privacy/erase-person.ts';
@@ -232,37 +231,4 @@ async function whileSending(database: Database, url: string, body: () => Promise
 
 function addresses(count: number): string[] {
   return Array.from({ length: count }, (_, index) => `reader-${index}@example.com`);
-}
-
-async function subscribe(
-  database: Database,
-  count: number,
-  change: Partial<NewsletterSubscriptionRow> = {},
-  name = 'reader',
-): Promise<void> {
-  const time = '2025-12-01T09:30:00.000Z';
-  const rows = Array.from({ length: count }, (_, index) => {
-    const token = `${name}-${index}-token`;
-    return {
-      ...encryptRow(testKeyring, 'newsletter_subscriptions', {
-        id: `${name}-${String(index).padStart(4, '0')}`,
-        email: `${name}-${index}@example.com`,
-        status: 'confirmed',
-        token,
-        token_hash: tokenHash(token),
-        consent_text: 'Yes',
-        consented_at: time,
-        confirmed_at: time,
-        unsubscribed_at: null,
-        asked_again_at: null,
-        asked_again_text: null,
-      }),
-      ...change,
-    };
-  });
-  for (let from = 0; from < rows.length; from += 50)
-    await database
-      .insertInto('newsletter_subscriptions')
-      .values(rows.slice(from, from + 50))
-      .execute();
 }

@@ -36,7 +36,10 @@ export function exportPerson(person: Person, keyring: Keyring, email: string, no
         row,
       );
       const proofs = { consent_text, consented_at, confirmed_at, unsubscribed_at, asked_again_at, asked_again_text };
-      return { id, email, status, ...proofs, notifications: notificationsOf(person, row.id) };
+      const issues = person.deliveries
+        .filter(({ subscription_id }) => subscription_id === id)
+        .flatMap((one) => notificationsOf(person, one.id));
+      return { id, email, status, ...proofs, issues, notifications: notificationsOf(person, id) };
     }),
     links_asked_for: person.links.map(({ id, asked_at, expires_at }) => ({
       asked_at,

@@ -5,6 +5,7 @@ import type {
   ConsultationRequestRow,
   ContactRow,
   Database,
+  NewsletterDeliveryRow,
   NewsletterSubscriptionRow,
   NotificationRow,
   PrivacyLinkRow,
@@ -15,6 +16,8 @@ export interface Person {
   messages: ContactRow[];
   /** One at most, unless two concurrent posts were encrypted with different keys. */
   subscriptions: NewsletterSubscriptionRow[];
+  /** The issues of the newsletter that went to the subscriptions. */
+  deliveries: NewsletterDeliveryRow[];
   /** Links to these data. */
   links: PrivacyLinkRow[];
   /** The notifications about any of these. */
@@ -39,8 +42,15 @@ export async function findPerson(database: Database, keyring: Keyring, email: st
     .execute();
   const subscriptions = await database.selectFrom('newsletter_subscriptions').selectAll().where('email_lookup', 'in', lookups).execute();
   const links = await database.selectFrom('privacy_links').selectAll().where('email_lookup', 'in', lookups).orderBy('asked_at').execute();
-  const notifications = await notificationsAbout(database, [...consultationRequests, ...messages, ...subscriptions, ...links]);
-  return { consultationRequests, messages, subscriptions, links, notifications };
+  const deliveries = await deliveriesTo(database, subscriptions);
+  const subjects = [...consultationRequests, ...messages, ...subscriptions, ...deliveries, ...links];
+  return { consultationRequests, messages, subscriptions, deliveries, links, notifications: await notificationsAbout(database, subjects) };
+}
+
+async function deliveriesTo(database: Database, subscriptions: NewsletterSubscriptionRow[]): Promise<NewsletterDeliveryRow[]> {
+  const ids = subscriptions.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  return database.selectFrom('newsletter_deliveries').selectAll().where('subscription_id', 'in', ids).orderBy('id').execute();
 }
 
 /** Whether nothing is kept but links. */

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { headOf } from '../../database/audit/read-trail.ts';
 import { databaseTime } from '../../database/database-time.ts';
 import type { Database, NotificationChannel } from '../../database/tables.ts';
+import { keepWeekCount } from '../newsletter/count-week.ts';
 import { carryOutRetention } from './carry-out-retention.ts';
 import { claimNight, finishNight } from './claim-night.ts';
 import type { RetentionPeriods } from './retention-periods.ts';
@@ -39,6 +40,7 @@ export function startRetention({
     try {
       const begun = await now();
       if (!(await claimNight(database, begun))) return;
+      await keepWeekCount(database, begun);
       const { counts, held } = await carryOutRetention({
         database,
         periods,

@@ -1,21 +1,18 @@
 // News at the desk: drafts, publishing, conflicts, versions, preview and pictures, as the editor's browser calls them.
 import assert from 'node:assert/strict';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { TestContext } from 'node:test';
 import sharp from 'sharp';
 import type { DeskNews } from '../../../contracts/desk/publishing.ts';
-import { openTestApp } from '../../../test/app.ts';
-import { type TestDatabase, testOnBoth } from '../../../test/databases.ts';
+import { testOnBoth } from '../../../test/databases.ts';
+import { openOffice } from '../../../test/office-app.ts';
 import { newsRow } from '../../../test/published-rows.ts';
-import { signIn } from '../../../test/staff.ts';
 
 const WORDS = { title: 'New rooms, été', excerpt: 'Two more.', category: 'Company', body: 'The **text**.' };
 const NEWS = '/api/desk/news';
 
 testOnBoth('a draft may be empty and is not public anywhere until it is published', async (context, given) => {
-  const desk = await open(context, given);
+  const desk = await openOffice(context, given, 'editor');
   const begun = await desk.call('POST', NEWS, {});
   assert.equal(begun.statusCode, 201);
   const draft: DeskNews = begun.json();
@@ -48,7 +45,7 @@ testOnBoth('a draft may be empty and is not public anywhere until it is publishe
 });
 
 testOnBoth('what is published must be complete, and each fault is named at its field', async (context, given) => {
-  const desk = await open(context, given);
+  const desk = await openOffice(context, given, 'editor');
   const { id } = (await desk.call('POST', NEWS, { body: 'See ![](/resources/news/pictures/a.webp)' })).json();
   const refused = await desk.call('PATCH', `${NEWS}/${id}`, { version: 1, publish_at: 'now' });
   assert.equal(refused.statusCode, 422);
@@ -80,7 +77,7 @@ testOnBoth('a slug names one article', async (context, given) => {
     .insertInto('news')
     .values(newsRow('taken', { title: 'The first' }))
     .execute();
-  const desk = await open(context, given);
+  const desk = await openOffice(context, given, 'editor');
   const refused = await desk.call('POST', NEWS, { slug: 'taken' });
   assert.deepEqual([refused.statusCode, refused.json().errors], [422, { slug: 'Slug taken is taken by "The first": choose another' }]);
   const { id } = (await desk.call('POST', NEWS, { ...WORDS, title: 'Taken' })).json();
@@ -96,7 +93,7 @@ testOnBoth('a slug names one article', async (context, given) => {
 });
 
 testOnBoth('who comes second is shown what is there now, and changes nothing', async (context, given) => {
-  const desk = await open(context, given);
+  const desk = await openOffice(context, given, 'editor');
   const { id } = (await desk.call('POST', NEWS, WORDS)).json();
   const answers = await Promise.all(
     ['One', 'Two', 'Three'].map((title) => desk.call('PATCH', `${NEWS}/${id}`, { version: 1, title, excerpt: title })),
@@ -113,7 +110,7 @@ testOnBoth('who comes second is shown what is there now, and changes nothing', a
 });
 
 testOnBoth('scheduled news appear by themselves, and news of an earlier day stand there', async (context, given) => {
-  const desk = await open(context, given);
+  const desk = await openOffice(context, given, 'editor');
   const { id } = (await desk.call('POST', NEWS, WORDS)).json();
   const scheduled = await desk.call('PATCH', `${NEWS}/${id}`, { version: 1, publish_at: '2199-12-18T15:00:00+05:30' });
   assert.deepEqual([scheduled.json().state, scheduled.json().published_at], ['scheduled', '2199-12-18T09:30:00.000Z']);
@@ -127,7 +124,7 @@ testOnBoth('each version is kept with who made it, autosaves are one, and an ear
     .insertInto('news')
     .values(newsRow('old', { title: 'As it was', body: 'First' }))
     .execute();
-  const desk = await open(context, given, 'Ines Okafor');
+  const desk = await openOffice(context, given, 'editor', { name: 'Ines Okafor' });
   const versions = async (id: string) => {
     const listed = (await desk.call('GET', `${NEWS}/${id}/versions`)).json().versions as { version: number; by: string; title: string }[];
     return listed.map(({ version, by, title }) => `${version} ${title} (${by})`);
@@ -151,7 +148,7 @@ testOnBoth('each version is kept with who made it, autosaves are one, and an ear
 });
 
 testOnBoth('the preview is what the public page renders', async (context, given) => {
-  const desk = await open(context, given);
+  const desk = await openOffice(context, given, 'editor');
   const body = '## Rooms\n\n<script>alert(1)</script> [a](javascript:alert(1))\n\n![Room](/resources/news/pictures/x.webp)';
   const preview = await desk.call('POST', `${NEWS}/preview`, { body });
   const html = preview.body;
@@ -166,7 +163,7 @@ testOnBoth('the preview is what the public page renders', async (context, given)
 });
 
 testOnBoth('a picture is converted and served, and what is no picture is refused with what to do', async (context, given) => {
-  const desk = await open(context, given);
+  const desk = await openOffice(context, given, 'editor');
   const photograph = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#c98416' } })
     .withExif({ IFD0: { Copyright: 'Room 12' } })
     .jpeg()
@@ -190,7 +187,7 @@ testOnBoth('a picture is converted and served, and what is no picture is refused
 });
 
 testOnBoth('a long text fits, and only the calls of the desk take one', async (context, given) => {
-  const desk = await open(context, given);
+  const desk = await openOffice(context, given, 'editor');
   const { id } = (await desk.call('POST', NEWS, WORDS)).json();
   const long = await desk.call('PATCH', `${NEWS}/${id}`, { version: 1, body: '“é”'.repeat(60_000) });
   assert.equal(long.statusCode, 200);
@@ -199,20 +196,3 @@ testOnBoth('a long text fits, and only the calls of the desk take one', async (c
   assert.equal((await desk.call('POST', '/api/contacts', { message: 'a'.repeat(70_000) })).statusCode, 413);
   assert.equal((await desk.call('PATCH', `${NEWS}/none`, { version: 1 })).statusCode, 404);
 });
-
-async function open(context: TestContext, given: TestDatabase, name?: string) {
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'desk-news-'));
-  context.after(() => rm(dataDirectory, { recursive: true, force: true }));
-  const { app } = await openTestApp(given, { dataDirectory });
-  context.after(() => app.close());
-  const { id, headers } = await signIn(given, 'editor', { ...(name && { name }) });
-  return {
-    app,
-    id,
-    dataDirectory,
-    call: (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) =>
-      app.inject({ method, url, headers, ...(payload && { payload }) }),
-    send: (method: 'POST' | 'PUT', url: string, payload: Buffer, type: string) =>
-      app.inject({ method, url, payload, headers: { ...headers, 'content-type': type } }),
-  };
-}
