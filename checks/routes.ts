@@ -25,6 +25,7 @@ export const ROUTES = [
   '/resources/tools/dissolution-similarity',
   '/resources/tools/capsule-fill',
   '/resources/tools/salt-factor',
+  '/resources/tools/stability-protocol',
   '/case-studies',
   '/case-studies/alpha-lipoic-acid',
   '/case-studies/bilayer-tablet',

@@ -1,6 +1,7 @@
 // The tools: from the worked example to a result, a link, a file, and a request that carries the report.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import ICAL from 'ical.js';
 import { fromFragment, toFragment } from '../contracts/tool-report.ts';
 import { faultsInBothSchemes } from './fixtures/axe.ts';
 import { expectConfirmation, newRequest, send } from './fixtures/consultation-form.ts';
@@ -8,6 +9,7 @@ import { reactTookOver } from './fixtures/react.ts';
 import { expect, test } from './fixtures/site.ts';
 
 const CAPSULE = '/resources/tools/capsule-fill';
+const PROTOCOL = '/resources/tools/stability-protocol';
 const STATE = { fillWeight: 250, tappedDensity: 0.5, densityTolerance: 10 };
 
 test('a link opens a tool with its result calculated', async ({ page }) => {
@@ -119,6 +121,38 @@ test('a drawn structure puts its formula into the tool', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('There is no element Sx with a standard atomic weight');
 });
 
+test('a table is pasted from a spreadsheet, its faults are named by row and column, and undo takes it back', async ({ page }) => {
+  await page.goto(PROTOCOL);
+  const first = page.getByLabel('Attribute, Row 1', { exact: true });
+  await first.hover();
+  await reactTookOver(first);
+  await first.evaluate((cell) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', 'Attribute\tUnits per test\tWhen\r\nAssay\t20\tall\r\nSterility\tmany\tyearly\r\n');
+    cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByLabel('Attribute, Row 2', { exact: true })).toHaveValue('Sterility');
+  await expect(page.getByRole('alert')).toContainText('Row 2, Units per test: "many" is no number');
+  await page.getByRole('alert').getByRole('link').click();
+  await expect(page.getByLabel('Units per test, Row 2', { exact: true })).toBeFocused();
+  await page.getByLabel('Units per test, Row 2', { exact: true }).fill('20');
+  await expect(summaryOf(page)).toContainText('6 of 6 combinations');
+  await page.getByRole('button', { name: 'Remove row 6' }).click();
+  await expect(page.getByLabel('Attribute, Row 6', { exact: true })).toHaveValue('');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel('Attribute, Row 6', { exact: true })).toHaveValue('Microbial limits');
+});
+
+test('the pulls of a protocol are downloaded as a calendar', async ({ page }) => {
+  await page.goto(PROTOCOL);
+  await page.getByLabel('Batches').hover();
+  await reactTookOver(page.getByLabel('Batches'));
+  const calendar = new ICAL.Component(ICAL.parse(await download(page, 'Download calendar (.ics)')));
+  const days = calendar.getAllSubcomponents('vevent').map((event) => String(event.getFirstPropertyValue('dtstart')));
+  expect(days).toContain('2026-04-30');
+  expect(days.length).toBeGreaterThan(10);
+});
+
 test('without script the page shows the worked example and its method, and no buttons that would do nothing', async ({
   pageWithoutScript: page,
 }) => {
@@ -135,7 +169,8 @@ test('axe finds nothing on a tool with a result, with faults, and on a request w
   await page.getByLabel('Fill weight').fill('many');
   await expect(page.getByRole('alert')).toContainText('is no number');
   expect(await faultsInBothSchemes(page)).toEqual([]);
-  await page.getByLabel('Fill weight').fill('350');
+  await page.goto(PROTOCOL);
+  expect(await faultsInBothSchemes(page)).toEqual([]);
   await page.getByRole('button', { name: 'Send this with my request' }).click();
   await expect(page.getByRole('region', { name: 'Goes with your request' })).toBeVisible();
   expect(await faultsInBothSchemes(page)).toEqual([]);

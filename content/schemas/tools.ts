@@ -13,6 +13,8 @@ const field = z.strictObject({
 
 const column = z.strictObject({ label: line, unit: line.optional() });
 
+const sections = z.array(z.strictObject({ heading: line, paragraphs: z.array(line).min(1) })).min(1);
+
 const structures = z.strictObject({
   heading: line,
   opening: line,
@@ -42,7 +44,8 @@ export const tool = z.strictObject({
   results: z.record(z.string(), line).describe('Labels of the results'),
   shape: line.describe('The JSON of the state, as it stands in a link'),
   structures: structures.optional().describe('The drawn molecules that can be put into the tool'),
-  method: z.array(z.strictObject({ heading: line, paragraphs: z.array(line).min(1) })).min(1),
+  document: sections.optional().describe('What a printed report says beside its tables'),
+  method: sections,
   guidelines: z.array(line).min(1).describe('What the calculation follows, with version and date; a draft is named as a draft'),
   proofs: z.array(z.strictObject({ case: line, source: line })).describe('Published cases that the tests calculate again'),
 });

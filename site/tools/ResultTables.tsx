@@ -2,6 +2,9 @@
 import styles from './ResultTables.module.css';
 import type { ResultTable } from './tool';
 
+/** Numbers, days and ranges of days stay on one line. */
+const SHORT_CHARACTERS = 24;
+
 export function ResultTables({ tables }: { tables: ResultTable[] }) {
   return tables.map(({ caption, head, rows }) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is cut off
@@ -27,7 +30,9 @@ export function ResultTables({ tables }: { tables: ResultTable[] }) {
                     {cell}
                   </th>
                 ) : (
-                  <td key={head[column]}>{cell}</td>
+                  <td key={head[column]} className={cell.length <= SHORT_CHARACTERS ? styles.short : undefined}>
+                    {cell}
+                  </td>
                 ),
               )}
             </tr>

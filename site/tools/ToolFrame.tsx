@@ -1,4 +1,5 @@
 // The frame of every tool: its form with undo, what is wrong with the input, the result and what can be done with it.
+import clsx from 'clsx';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldWords, FrameWords, ToolWords } from '../../content/schemas/tools';
 import action from '../components/Action.module.css';
@@ -19,11 +20,14 @@ interface Props<State extends object, Result extends object> {
   frame: FrameWords;
   /** A drawing of the result, above its tables, which say the same. */
   figure?(state: State, result: Result): ReactNode;
+  /** Whether the tables of the result need the whole width of the page, under the form. */
+  isWide?: boolean;
   /** What a tool calculates apart from the result, on request, and adds to what is downloaded and sent. */
   extra?(state: State, result: Result, add: (more: object) => void): ReactNode;
 }
 
-export function ToolFrame<State extends object, Result extends object>({ tool, words: given, frame, figure, extra }: Props<State, Result>) {
+export function ToolFrame<State extends object, Result extends object>(props: Props<State, Result>) {
+  const { tool, words: given, frame, isWide, figure, extra } = props;
   const session = useToolSession(tool, given.example.state);
   const { typed, filled, outcome } = session;
   const faults = outcome.is === 'faulty' ? outcome.faults : [];
@@ -36,7 +40,7 @@ export function ToolFrame<State extends object, Result extends object>({ tool, w
   useFocusAcross(filled.version);
 
   return (
-    <div className={`columns ${styles.frame}`}>
+    <div className={clsx('columns', styles.frame, isWide && styles.wide)}>
       <section className={`stack-4 ${styles.input} screen-only`} aria-labelledby="tool-data">
         <h2 className="size-3" id="tool-data">
           {frame.data}
