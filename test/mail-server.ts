@@ -9,6 +9,8 @@ export interface Mail {
   recipients: string[];
   headers: Map<string, string>;
   text: string;
+  /** As it came, for mails of several parts. */
+  raw: string;
 }
 
 /**
@@ -29,7 +31,8 @@ export async function openMailServer(
       for await (const chunk of stream) chunks.push(chunk);
       const { mailFrom, rcptTo } = envelope;
       const from = mailFrom ? mailFrom.address : '';
-      mails.push({ from, recipients: rcptTo.map(({ address }) => address), ...parse(Buffer.concat(chunks).toString()) });
+      const raw = Buffer.concat(chunks).toString();
+      mails.push({ from, recipients: rcptTo.map(({ address }) => address), ...parse(raw), raw });
       done();
     },
   });

@@ -37,11 +37,16 @@ export function invitationOf({ consultation, organizer, visitor, reference, at }
     summary: `${words.consultation.summary}, ${company.name}`,
     description: words.consultation.reference.replace('{reference}', reference),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer,
+    organizer: named(organizer),
     attendees: [
-      { ...visitor, role: ICalAttendeeRole.REQ, rsvp: !isCancelled, status: ICalAttendeeStatus.NEEDSACTION },
-      { ...organizer, role: ICalAttendeeRole.REQ, rsvp: false, status: ICalAttendeeStatus.ACCEPTED },
+      { ...named(visitor), role: ICalAttendeeRole.REQ, rsvp: !isCancelled, status: ICalAttendeeStatus.NEEDSACTION },
+      { ...named(organizer), role: ICalAttendeeRole.REQ, rsvp: false, status: ICalAttendeeStatus.ACCEPTED },
     ],
   });
   return { method, content: calendar.toString() };
+}
+
+/** A quotation mark would end the name within its line, and RFC 5545 knows no way to write it there. */
+function named({ name, email }: Person): Person {
+  return { name: name.replaceAll('"', "'").replaceAll('\\', '/'), email };
 }
