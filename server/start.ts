@@ -9,6 +9,7 @@ import { writeSitePages } from '../database/site-pages.ts';
 import { buildApp } from './app.ts';
 import { accessTokens } from './auth/access-tokens.ts';
 import { closeOnSignals } from './close.ts';
+import { tendInbox } from './desk/leads/tend-inbox.ts';
 import { formTokens } from './leads/form-token.ts';
 import { openLog } from './logs/open-log.ts';
 import { enqueueMissedConfirmations } from './newsletter/enqueue-confirmation.ts';
@@ -60,10 +61,16 @@ export async function start(
   const app = await buildApp(services, log);
   log.info({ build: basename(build) }, 'Serving this build');
   const retention = startRetention({ database, periods: settings.retention, channels: tryingChannels(settings), log });
-
+  const inbox = tendInbox({ database, keyring, canMail: settings.mail !== undefined, delivery, log });
   const feeding = settings.mail && startFeeding({ database, log, wake: delivery.wake });
 
-  closeOnSignals(app, [async () => feeding?.stop(), () => delivery.stop(), () => retention.stop(), () => database.destroy()]);
+  closeOnSignals(app, [
+    async () => feeding?.stop(),
+    () => inbox.stop(),
+    () => delivery.stop(),
+    () => retention.stop(),
+    () => database.destroy(),
+  ]);
 
   await app.listen({ port: settings.port, host: settings.host });
   const address = app.server.address();
