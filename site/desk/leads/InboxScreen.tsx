@@ -1,5 +1,5 @@
 // The inbox: consultation requests and messages, newest first, with their clocks. New ones announce themselves.
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { LeadItem } from '../../../contracts/desk/leads';
 import { Spinner } from '../../components/Spinner';
@@ -29,9 +29,17 @@ export function InboxScreen() {
   const now = useNow();
   const [selected, setSelected] = useState<Map<string, number>>(new Map());
   const list = useRef<HTMLUListElement>(null);
+  const wantsFocus = useRef(false);
   const mayWork = may('PATCH /api/desk/leads');
   const arrived = inbox.arrived.length;
   useTitleCount(arrived);
+
+  // The button is gone once the new ones are shown.
+  const newest = inbox.current[0]?.id;
+  useEffect(() => {
+    if (newest && wantsFocus.current) list.current?.querySelector<HTMLElement>('[data-lead]')?.focus();
+    wantsFocus.current = false;
+  }, [newest]);
 
   function toggle({ id, version }: Pick<LeadItem, 'id' | 'version'>) {
     setSelected((before) => {
@@ -52,8 +60,8 @@ export function InboxScreen() {
   }
 
   function showArrived() {
+    wantsFocus.current = true;
     inbox.showArrived();
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[data-lead]')?.focus());
   }
 
   return (

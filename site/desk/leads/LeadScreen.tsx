@@ -63,7 +63,7 @@ export function LeadScreen() {
         </div>
         <div className="stack-6">
           {mayWork && status !== 'spam' && <ReplyForm lead={lead} onSent={refresh} />}
-          <Timeline entries={lead.timeline} />
+          <Timeline entries={lead.timeline} nameOf={nameOf} />
           {mayWork && <NoteForm id={id} onSaved={refresh} />}
         </div>
       </div>

@@ -5,7 +5,12 @@ import styles from './Timeline.module.css';
 import { timeText } from './time-text';
 import { entryText } from './timeline-text';
 
-export function Timeline({ entries }: { entries: TimelineEntry[] }) {
+interface Props {
+  entries: TimelineEntry[];
+  nameOf: (id: string) => string;
+}
+
+export function Timeline({ entries, nameOf }: Props) {
   const heading = useId();
   return (
     <section className="stack-3" aria-labelledby={heading}>
@@ -14,7 +19,7 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
       </h2>
       <ol className={styles.timeline}>
         {entries.map((entry) => {
-          const { what, words, trouble } = entryText(entry);
+          const { what, words, trouble } = entryText(entry, nameOf);
           return (
             <li key={entry.id} className={`stack-1 ${styles.entry}`} data-kind={entry.kind}>
               <p>

@@ -1,7 +1,10 @@
 // The entries of the timeline in words.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { entryText } from './timeline-text.ts';
+import { entryText as textOf } from './timeline-text.ts';
+
+const NAMES: Record<string, string> = { k: 'Kim', a: 'Ann' };
+const entryText = (entry: Parameters<typeof textOf>[0]) => textOf(entry, (id) => NAMES[id] ?? '');
 
 const entry = { id: '1', at: '2025-12-15T09:00:00.000Z', by: 'Kim' };
 const mail = { ...entry, by: null, kind: 'notification', channel: 'mail' } as const;
@@ -15,8 +18,8 @@ test('a notification says whether it was delivered, and why not yet', () => {
 });
 
 test('giving a lead to oneself is taking it', () => {
-  assert.equal(entryText({ ...entry, kind: 'assigned', to: 'Kim' }).what, 'Kim took it');
-  assert.equal(entryText({ ...entry, kind: 'assigned', to: 'Ann' }).what, 'Kim gave it to Ann');
+  assert.equal(entryText({ ...entry, kind: 'assigned', to: 'k' }).what, 'Kim took it');
+  assert.equal(entryText({ ...entry, kind: 'assigned', to: 'a' }).what, 'Kim gave it to Ann');
   assert.equal(entryText({ ...entry, kind: 'assigned', to: null }).what, 'Kim gave it back: nobody has it');
 });
 

@@ -15,7 +15,8 @@ type Delivery = 'waiting' | 'delivered' | 'given_up';
 
 const DELIVERIES: Record<Delivery, string> = { waiting: 'on its way', delivered: 'delivered', given_up: 'not delivered' };
 
-export function entryText(entry: TimelineEntry): EntryText {
+/** @param nameOf the name of a member of staff by id */
+export function entryText(entry: TimelineEntry, nameOf: (id: string) => string): EntryText {
   const by = entry.by ?? 'The desk';
   switch (entry.kind) {
     case 'received':
@@ -29,8 +30,8 @@ export function entryText(entry: TimelineEntry): EntryText {
     case 'status':
       return { what: `${by} changed the status from ${STATUS_NAMES[entry.from]} to ${STATUS_NAMES[entry.to]}` };
     case 'assigned':
-      if (entry.to === entry.by) return { what: `${by} took it` };
-      return { what: entry.to === null ? `${by} gave it back: nobody has it` : `${by} gave it to ${entry.to}` };
+      if (entry.to === null) return { what: `${by} gave it back: nobody has it` };
+      return { what: nameOf(entry.to) === entry.by ? `${by} took it` : `${by} gave it to ${nameOf(entry.to)}` };
     case 'reply':
       return {
         what: `Reply by ${by}, ${DELIVERIES[entry.delivery]}`,
