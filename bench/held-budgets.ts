@@ -1,5 +1,9 @@
 // Holds what was measured against its budgets: the worst of each in a table, and beside each visit what is over.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { BUDGETS, pageBudget, REQUESTS_AT_ONCE } from '../checks/budgets.ts';
+import { brotliBytes, CLIENT } from '../checks/build.ts';
+import { deskScripts } from '../checks/island-closure.ts';
 import type { Marks } from './lighthouse.ts';
 import type { Measured } from './measured.ts';
 import { count, table } from './table.ts';
@@ -19,7 +23,7 @@ interface Held {
 }
 
 export function budgetTable(measured: Measured): string {
-  const held = [...ofVisits(measured.visits), ...ofMarks(measured), ...ofServer(measured)];
+  const held = [...ofVisits(measured.visits), ofDesk(), ...ofMarks(measured), ...ofServer(measured)];
   return table(
     ['budget', 'limit', 'worst', 'kept'],
     held.map(({ budget, limit, worst, isKept }) => [budget, limit, worst, isKept ? 'yes' : '**no**']),
@@ -75,6 +79,17 @@ function ofVisits(visits: Visit[]): Held[] {
     worst('requests at once', REQUESTS_AT_ONCE, visits, ({ requestsAtOnce }) => requestsAtOnce),
     { budget: 'layout shift', limit: '0', worst: shift.toFixed(4), isKept: shift <= ROUNDS_TO_NOTHING },
   ];
+}
+
+/** By the files of the build: a visit would stop at signing in. */
+function ofDesk(): Held {
+  const bytes = deskScripts().reduce((total, address) => total + brotliBytes(readFileSync(join(CLIENT, address), 'utf8')), 0);
+  return {
+    budget: 'script in all, desk, bytes',
+    limit: count(BUDGETS.deskScript),
+    worst: `${count(bytes)} (/desk)`,
+    isKept: bytes <= BUDGETS.deskScript,
+  };
 }
 
 function ofMarks({ marks }: Measured): Held[] {

@@ -14,6 +14,8 @@ export const BUDGETS = {
   carouselScript: 68 * KIBIBYTE,
   /** All script of a page once its form or its library runs. */
   formScript: 80 * KIBIBYTE,
+  /** All script of the desk, which its staff load once and keep. */
+  deskScript: 160 * KIBIBYTE,
   /** Typefaces that a first visit fetches. */
   fonts: 50 * KIBIBYTE,
   /** Requests a second for a built page, as a part of what a bare node:http server reaches with the same bytes and headers. */

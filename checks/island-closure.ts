@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
-import { CLIENT } from './build.ts';
+import { builtFiles, CLIENT } from './build.ts';
 
 const ATTRIBUTES = ['component-url', 'renderer-url', 'before-hydration-url', 'data-islands'];
 
@@ -19,4 +19,12 @@ function follow(address: string | undefined, found: Set<string>): void {
   found.add(address);
   const text = readFileSync(join(CLIENT, address), 'utf8');
   for (const [, name] of text.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)) follow(`/_astro/${name}`, found);
+}
+
+/** @returns the scripts of the desk: its island, the renderer, and all imports of these. Its page is rendered on demand, so they go by name. */
+export function deskScripts(): string[] {
+  const found = new Set<string>();
+  const entries = builtFiles('.js').filter((name) => /^_astro\/(Desk|client)\.[\w-]+\.js$/.test(name));
+  for (const entry of entries) follow(`/${entry}`, found);
+  return [...found];
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { BUDGETS, pageBudget } from './budgets.ts';
 import { brotliBytes, builtFiles, builtPages, bytesOf, CLIENT, inlineScripts } from './build.ts';
-import { islandScripts } from './island-closure.ts';
+import { deskScripts, islandScripts } from './island-closure.ts';
 
 const pages = builtPages();
 
@@ -38,6 +38,13 @@ test('the carousels take at most 68 KB of script once they run', () => {
   assert.ok(scripts.length > 3, 'the islands of the home page and React were found');
   const bytes = sum(scripts.map((address) => brotliBytes(readFileSync(join(CLIENT, address), 'utf8'))));
   assert.ok(bytes <= BUDGETS.carouselScript, `they take ${bytes} bytes`);
+});
+
+test('the desk takes at most 160 KB of script, all of its screens together', () => {
+  const scripts = deskScripts();
+  assert.ok(scripts.length > 3, 'the island of the desk and React were found');
+  const bytes = sum(scripts.map((address) => brotliBytes(readFileSync(join(CLIENT, address), 'utf8'))));
+  assert.ok(bytes <= BUDGETS.deskScript, `they take ${bytes} bytes`);
 });
 
 test('only the home page has islands that hydrate when visible; the tools hydrate when touched', () => {
