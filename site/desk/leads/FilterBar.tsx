@@ -46,7 +46,7 @@ export function FilterBar({ filters, onChange }: Props) {
         <search className={styles.search}>
           <form className={styles.form} onSubmit={find}>
             <label className="visually-hidden" htmlFor={search}>
-              Search by email, name or company
+              Search the inbox
             </label>
             <input
               key={filters.q ?? ''}

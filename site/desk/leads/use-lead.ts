@@ -7,6 +7,8 @@ import { DeskProblem } from '../call/desk-problem';
 import { useNotify } from '../frame/notices';
 
 const POLL_MILLISECONDS = 20_000;
+/** While a mail is on its way. */
+const DELIVERY_POLL_MILLISECONDS = 3_000;
 
 export type Wanted = Omit<LeadChange, 'version'>;
 
@@ -28,7 +30,7 @@ export function useLead(id: string) {
   } = useQuery({
     queryKey: key,
     queryFn: () => callDesk<Lead>('GET /api/desk/leads/:id', { params: { id } }),
-    refetchInterval: POLL_MILLISECONDS,
+    refetchInterval: ({ state }) => (isMailOnItsWay(state.data) ? DELIVERY_POLL_MILLISECONDS : POLL_MILLISECONDS),
   });
 
   const { mutate, isPending } = useMutation({
@@ -59,4 +61,8 @@ export function useLead(id: string) {
     /** After something was added: a note, a reply, an appointment. */
     refresh: () => client.invalidateQueries({ queryKey: ['leads'] }),
   };
+}
+
+function isMailOnItsWay(lead: Lead | undefined): boolean {
+  return lead?.timeline.some((entry) => 'delivery' in entry && entry.delivery === 'waiting') ?? false;
 }

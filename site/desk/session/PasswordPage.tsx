@@ -19,9 +19,19 @@ const WORDS = {
 export function PasswordPage({ kind }: { kind: LinkKind }) {
   const { session, phase } = useSession();
   const [, navigate] = useLocation();
-  const [token, setToken] = useState(() => new URLSearchParams(window.location.hash.slice(1)).get('token_hash'));
+  const [token, setToken] = useState(tokenInAddress);
   const [failure, setFailure] = useState<string>();
   const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    // Another link that is opened in the same tab changes nothing but the end of the address.
+    const read = () => {
+      setFailure(undefined);
+      setToken(tokenInAddress());
+    };
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
+  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats it with the same link
   useEffect(() => {
@@ -71,6 +81,10 @@ export function PasswordPage({ kind }: { kind: LinkKind }) {
       <PasswordForm email={session.user.email ?? ''} asksName={kind === 'invite'} onDone={() => navigate('/')} />
     </EntryPage>
   );
+}
+
+function tokenInAddress(): string | null {
+  return new URLSearchParams(window.location.hash.slice(1)).get('token_hash');
 }
 
 function Ways({ kind }: { kind: LinkKind }): ReactNode {
