@@ -14,7 +14,7 @@ import { endWith } from './end-with.ts';
 const PLACEHOLDER = 'dist/dev';
 const SAMPLES = `${PLACEHOLDER}/samples`;
 const CATALOG = `${PLACEHOLDER}/catalog.json`;
-const API_PATHS = ['/api', '/healthz', '/readyz', '/sitemap.xml', '/robots.txt', '/llms.txt'];
+const API_PATHS = ['/api', '/auth', '/healthz', '/readyz', '/sitemap.xml', '/robots.txt', '/llms.txt'];
 
 async function develop(): Promise<void> {
   const settings = readSettings(process.env);
@@ -26,7 +26,11 @@ async function develop(): Promise<void> {
   if (!existsSync(CATALOG)) await writeFile(CATALOG, '[]');
   if (!existsSync(SAMPLES)) await (await import('../generators/samples/make-samples.ts')).makeSamples(SAMPLES);
   await start({ ...process.env, PORT: String(apiPort), SITE_URL: site }, PLACEHOLDER, async () => pagesOf(site));
-  const proxy = Object.fromEntries(API_PATHS.map((path) => [path, `http://localhost:${apiPort}`]));
+  const proxy = {
+    ...Object.fromEntries(API_PATHS.map((path) => [path, `http://localhost:${apiPort}`])),
+    // One page answers every address of the desk.
+    '^/desk/.': { target: site, rewrite: () => '/desk' },
+  };
   await dev({ server: { port: settings.port, host: settings.host }, vite: { server: { proxy, strictPort: true } } });
 }
 
