@@ -95,6 +95,21 @@ testOnBoth('rows that are there are not lost unless that is asked for', async (c
   assert.equal((await given.database.selectFrom('news').select('title').executeTakeFirstOrThrow()).title, HARD_TEXT);
 });
 
+testOnBoth('whoever was disabled after a backup stays disabled, and sessions end', async (context, given) => {
+  const home = await folder(context);
+  const settings = await withDataFolder(context, given);
+  await fillEveryTable(given.database);
+  await run('backup', [join(home, 'backup.tar.gz')], settings);
+  const disabledAt = '2025-12-02T09:30:00.000Z';
+  await given.database.updateTable('staff').set({ disabled_at: disabledAt }).execute();
+  await run('restore', ['--replace', join(home, 'backup.tar.gz')], settings);
+  assert.deepEqual(await given.database.selectFrom('staff').select(['id', 'disabled_at']).execute(), [
+    { id: 'm1', disabled_at: disabledAt },
+  ]);
+  for (const table of ['staff_sessions', 'staff_refresh_tokens', 'staff_mails', 'signing_keys'] as const)
+    assert.deepEqual(await given.database.selectFrom(table).selectAll().execute(), [], table);
+});
+
 test('a backup never takes the place of a file, and says so when there is nothing to back up', async (context) => {
   await onSqlite(async ({ database, settings }) => {
     const home = await folder(context);

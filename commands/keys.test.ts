@@ -3,10 +3,13 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseDataKeys } from '../database/encryption/data-key.ts';
+import { fixedKeyring } from '../database/encryption/keyring.ts';
 import { type EncryptionSettings, openEncrypted } from '../database/open-encrypted.ts';
+import { openTestApp } from '../test/app.ts';
 import { testOnBoth, testOnSqlite } from '../test/databases.ts';
 import { keepRequest } from '../test/delivery.ts';
 import { onKeyFile, run, withDataFolder } from '../test/run-command.ts';
+import { signIn } from '../test/staff.ts';
 
 const OTHER_KEYS = parseDataKeys([`other:${Buffer.alloc(32, 'o').toString('base64')}`], '').keys;
 
@@ -43,6 +46,19 @@ testOnBoth('with DATA_KEYS the rows move to the first, and it says what to take 
   assert.match(await refusal(['retire', 'test'], both), /test stands in DATA_KEYS: take it out there/);
   assert.match(await run('keys', ['list'], { ...both, dataKeys: both.dataKeys.slice(0, 1) }), /test .*not at hand, needed by nothing/);
 });
+
+testOnBoth(
+  'the key that signs the sessions of the desk changes, and all that is about staff moves to the new key',
+  async (context, given) => {
+    const settings = await withDataFolder(context, given);
+    const { headers } = await signIn(given, 'consultant');
+    const both = { ...settings, dataKeys: [...OTHER_KEYS, ...(settings.dataKeys ?? [])] };
+    assert.match(await run('keys', ['rotate'], both), /Made a new key that signs the sessions of the desk[\s\S]*Encrypted 3 rows anew/);
+    assert.match(await run('keys', ['list'], both), /other .*4 rows\ntest .*needed by nothing/);
+    const { app } = await openTestApp({ ...given, keyring: fixedKeyring(both.dataKeys) });
+    assert.equal((await app.inject({ url: '/api/desk/me', headers })).statusCode, 200, 'whoever is signed in stays so');
+  },
+);
 
 testOnBoth('a key that is lost for good keeps the site from starting until its rows are given up', async (context, given) => {
   const settings = { ...(await withDataFolder(context, given)), dataKeys: OTHER_KEYS };

@@ -15,7 +15,7 @@ import type { TestDatabase } from './databases.ts';
 
 const { NODE_COMPILE_CACHE } = SERVER_ENVIRONMENT;
 
-type Command = 'audit' | 'backup' | 'keys' | 'leads' | 'mail' | 'newsletter' | 'privacy' | 'publish' | 'restore';
+type Command = 'audit' | 'backup' | 'keys' | 'leads' | 'mail' | 'newsletter' | 'privacy' | 'publish' | 'restore' | 'staff';
 
 /**
  * @returns what the command wrote to standard output

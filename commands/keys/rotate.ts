@@ -5,6 +5,7 @@ import { countByKey, registerKeys } from '../../database/encryption/data-keys.ts
 import { changeKeyFile } from '../../database/encryption/key-file.ts';
 import { type Reencrypting, reencryptRows } from '../../database/encryption/reencrypt-rows.ts';
 import { keyFileOf } from '../../database/open-encrypted.ts';
+import { rotateSigningKeys } from '../../server/auth/signing-keys.ts';
 import type { CommandContext } from '../context.ts';
 
 /** If rows of another present key are left, an earlier rotation was interrupted: this one continues it. */
@@ -17,11 +18,19 @@ export async function rotateKeys(context: CommandContext): Promise<void> {
   if (isUnfinished) say(`Rows are encrypted with earlier keys: going on with ${keyring.first().id}.`);
   else if (file) putNewKeyFirst(file, say);
   await registerKeys(database, keyring);
+  await rotateSignIn(context);
 
   const reencrypting = await reencryptRows(database, keyring);
   say(`Encrypted ${reencrypting.reencrypted} rows anew with ${keyring.first().id}.`);
   for (const { id, rows } of await otherKeys(context)) if (rows === 0) say(howToRetire(id, context));
   reportUndecryptable(reencrypting);
+}
+
+/** The key that signs the access tokens of the desk changes too, where the desk is in use. */
+async function rotateSignIn({ database, keyring, say }: CommandContext): Promise<void> {
+  if (!(await database.selectFrom('signing_keys').select('id').executeTakeFirst())) return;
+  await rotateSigningKeys(database, keyring, new Date());
+  say('Made a new key that signs the sessions of the desk: whoever is signed in stays so.');
 }
 
 async function countRows(database: CommandContext['database']): Promise<number> {

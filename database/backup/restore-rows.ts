@@ -5,6 +5,7 @@ import { migrations } from '../migrations/all.ts';
 import type { Database } from '../tables.ts';
 import { ofAnyTable, type Row } from './any-table.ts';
 import { BACKED_UP_TABLES, KEPT_TABLES, SHORT_LIVED_TABLES, type TableName } from './backed-up-tables.ts';
+import { disableAgain, readDisabled } from './disable-again.ts';
 import { endAgain, readEnded } from './end-again.ts';
 import { eraseAgain } from './erase-again.ts';
 
@@ -37,6 +38,7 @@ export async function restoreRows(database: Database, { isReplacing, entry, rows
   return database.transaction().execute(async (transaction) => {
     if (!isReplacing) await refuseOccupied(transaction);
     const ended = await readEnded(transaction);
+    const disabled = await readDisabled(transaction);
     const correctionsUndone = await correctionsSince(transaction, rowsOf('audit_entries'));
     await continueTrail(transaction, entry, rowsOf);
     await empty(transaction);
@@ -44,6 +46,7 @@ export async function restoreRows(database: Database, { isReplacing, entry, rows
     await addTombstones(transaction, rowsOf('tombstones'));
     const erasedAgain = await eraseAgain(transaction);
     const endedAgain = await endAgain(transaction, ended);
+    await disableAgain(transaction, disabled);
     await alongside();
     return { erasedAgain, endedAgain, correctionsUndone };
   });

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { headOf } from '../../database/audit/read-trail.ts';
 import { databaseTime } from '../../database/database-time.ts';
 import type { Database, NotificationChannel } from '../../database/tables.ts';
+import { removeExpired } from '../auth/remove-expired.ts';
 import { keepWeekCount } from '../newsletter/count-week.ts';
 import { carryOutRetention } from './carry-out-retention.ts';
 import { claimNight, finishNight } from './claim-night.ts';
@@ -50,6 +51,7 @@ export function startRetention({
         signal: stopping.signal,
       });
       if (stopping.signal.aborted) return;
+      await removeExpired(database, begun);
       await finishNight(database, await now());
       // The head of the audit trail, logged where nobody who changes the database can reach it.
       const head = await headOf(database);
