@@ -28,9 +28,12 @@ export function answerSeo(app: FastifyInstance, { catalog, database, settings: {
   });
 }
 
-/** Pages that are not to be indexed say so themselves, so robots must be allowed to read them. */
+const CLOSED_TO_ROBOTS = ['/api/', '/auth/', '/desk'];
+
+/** Public pages that are not to be indexed say so themselves, so robots must be allowed to read them. */
 function robots(siteUrl: string): string {
-  return `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+  const closed = CLOSED_TO_ROBOTS.map((path) => `Disallow: ${path}\n`).join('');
+  return `User-agent: *\n${closed}\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
 async function orFault<Result>(result: Promise<Result>, message: string): Promise<Result> {

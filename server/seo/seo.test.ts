@@ -64,11 +64,14 @@ testOnBoth('an article that is published is in the next sitemap, and one that is
   assert.ok(!body.includes('/resources/news/seen<'));
 });
 
-testOnBoth('robots.txt lets robots in everywhere but to the API, and names the sitemap', async (context, given) => {
-  const app = await open(context, given);
-  const { body } = await app.inject('/robots.txt');
-  assert.equal(body, `User-agent: *\nDisallow: /api/\n\nSitemap: ${TEST_SITE}/sitemap.xml\n`);
-});
+testOnBoth(
+  'robots.txt lets robots in everywhere but to the API, the sign-in and the desk, and names the sitemap',
+  async (context, given) => {
+    const app = await open(context, given);
+    const { body } = await app.inject('/robots.txt');
+    assert.equal(body, `User-agent: *\nDisallow: /api/\nDisallow: /auth/\nDisallow: /desk\n\nSitemap: ${TEST_SITE}/sitemap.xml\n`);
+  },
+);
 
 testOnBoth('llms.txt has a title, a summary, and sections of links with a sentence each', async (context, given) => {
   const app = await open(context, given);
