@@ -8,7 +8,7 @@ import { answerDocuments } from './documents/answer-documents.ts';
 import { answerHealth } from './health/health.ts';
 import { controlAdmission } from './http/admission-control.ts';
 import { BODY_LIMIT_BYTES, readBodies } from './http/bodies.ts';
-import { answerClientErrors, IDLE_MILLISECONDS, limitConnections, REQUEST_MILLISECONDS, SERVER_OPTIONS } from './http/connections.ts';
+import { answerClientErrors, IDLE_MILLISECONDS, limitConnections, SERVER_OPTIONS, UPLOAD_MILLISECONDS } from './http/connections.ts';
 import { answerNotFound, handleErrors } from './http/handle-errors.ts';
 import { fixedHeaders, setHeaders } from './http/headers.ts';
 import { redirectToHttps } from './http/https.ts';
@@ -38,7 +38,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
     genReqId: requestIds(settings),
     trustProxy: settings.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_MILLISECONDS,
+    requestTimeout: UPLOAD_MILLISECONDS,
     connectionTimeout: IDLE_MILLISECONDS,
     http: SERVER_OPTIONS,
     clientErrorHandler: answerClientErrors(settings),

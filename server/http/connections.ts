@@ -1,14 +1,16 @@
 // Limits what a connection may take: time, headers, places. Answers what the HTTP parser refuses.
 import { type ServerOptions, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PROBLEM_CONTENT_TYPE } from '../../contracts/problem.ts';
 import { throttled } from '../logs/throttled.ts';
 import { fixedHeaders, type HeaderSettings } from './headers.ts';
 import { problems, problemText } from './problem.ts';
 
 /** A whole request with its body: enough for 64 KiB over a slow line. */
-export const REQUEST_MILLISECONDS = 30_000;
+const REQUEST_MILLISECONDS = 30_000;
+/** The same with a file of the desk: enough for 50 MB over a slow line. */
+export const UPLOAD_MILLISECONDS = 10 * 60_000;
 const HEADERS_MILLISECONDS = 10_000;
 /** How often Node checks the times above. */
 const CHECK_MILLISECONDS = 1_000;
@@ -25,11 +27,37 @@ export const SERVER_OPTIONS: ServerOptions = {
   maxHeaderSize: HEADER_BYTES,
 };
 
-export function limitConnections({ server, log }: FastifyInstance): void {
+/** Node itself limits every request to the time of an upload. */
+export function limitConnections(app: FastifyInstance): void {
+  const { server, log } = app;
+  app.addHook('onRequest', (request, _reply, next) => {
+    if (hasBody(request)) limitBody(app, request, REQUEST_MILLISECONDS);
+    next();
+  });
   server.maxHeadersCount = MAX_HEADERS;
   server.maxConnections = MAX_CONNECTIONS;
   const warn = throttled(log);
   server.on('drop', () => warn({ connections: MAX_CONNECTIONS }, 'All connections are taken: new ones are dropped'));
+}
+
+const timers = new WeakMap<FastifyRequest['raw'], NodeJS.Timeout>();
+
+/** Gives a body the time of an upload. Called once its sender may upload. */
+export function allowUpload(app: FastifyInstance, request: FastifyRequest): void {
+  limitBody(app, request, UPLOAD_MILLISECONDS);
+}
+
+/** What takes longer is answered as Node answers a request that takes too long: with 408 on the socket. */
+function limitBody({ server }: FastifyInstance, { raw }: FastifyRequest, milliseconds: number): void {
+  clearTimeout(timers.get(raw));
+  const isTooSlow = Object.assign(new Error('The body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+  const timer = setTimeout(() => raw.complete || server.emit('clientError', isTooSlow, raw.socket), milliseconds).unref();
+  timers.set(raw, timer);
+  for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer));
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 /** @returns Fastify's clientErrorHandler: answers what never became a request, because it is too slow, too large or not HTTP */

@@ -4,6 +4,7 @@ import { documentChange, documentWords, PDF_MAX_BYTES } from '../../../contracts
 import { fieldErrors } from '../../../contracts/problem.ts';
 import { DOCUMENT_COLUMNS } from '../../../database/tables.ts';
 import { changeDocument, type Publishing, publishDocument, replaceFile } from '../../documents/publish-document.ts';
+import { allowUpload } from '../../http/connections.ts';
 import { FieldFaults, fieldFault, valid } from '../../http/field-faults.ts';
 import type { Services } from '../../services.ts';
 import { staffActor } from '../staff-actor.ts';
@@ -37,7 +38,11 @@ export function answerDeskDocuments(desk: FastifyInstance, services: Services): 
   });
 
   desk.register(async (uploads) => {
-    uploads.addContentTypeParser('application/pdf', (_request, payload, done) => done(null, payload));
+    // The guard has let the sender in by now.
+    uploads.addContentTypeParser('application/pdf', (request, payload, done) => {
+      allowUpload(uploads, request);
+      done(null, payload);
+    });
 
     uploads.post(ADDRESS, UPLOAD, (request, reply) =>
       withUploadedPdf(request, settings.dataDirectory, async (pdf) => {
