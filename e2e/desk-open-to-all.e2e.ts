@@ -1,15 +1,9 @@
 // The desk is open to all: axe in both schemes, visible focus, large enough targets, a phone's width, the keyboard alone.
-import type { Page } from '@playwright/test';
-import { faultsInBothSchemes } from './fixtures/axe.ts';
 import { invite, join, sendRequest } from './fixtures/desk.ts';
-import { walkFocus } from './fixtures/focus.ts';
-import { overflowOf } from './fixtures/layout.ts';
+import { faultsOn } from './fixtures/desk-faults.ts';
 import { expect, test } from './fixtures/site.ts';
-import { smallTargets } from './fixtures/targets.ts';
 
 const DESKTOP = { width: 1280, height: 800 };
-const PHONE = { width: 390, height: 844 };
-const NARROWEST = { width: 320, height: 640 };
 
 test('before the desk: signing in, the forgotten password, links, the password, the second factor and its codes', async ({
   page,
@@ -89,13 +83,3 @@ test('without JavaScript the page says what to do', async ({ pageWithoutScript: 
   await page.goto('/desk/leads');
   await expect(page.getByRole('main')).toContainText('The desk needs JavaScript.');
 });
-
-async function faultsOn(page: Page, place: string): Promise<string[]> {
-  await page.setViewportSize(DESKTOP);
-  const faults = await faultsInBothSchemes(page);
-  await page.setViewportSize(PHONE);
-  faults.push(...(await smallTargets(page)), ...(await walkFocus(page)));
-  await page.setViewportSize(NARROWEST);
-  if ((await overflowOf(page)) > 0) faults.push('scrolls sideways in a window of 320 pixels');
-  return faults.map((fault) => `${place}: ${fault}`);
-}
