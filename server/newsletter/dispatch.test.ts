@@ -171,6 +171,10 @@ testOnBoth(
     assert.equal((await database.selectFrom('notifications').select('id').execute()).length, 2);
 
     const now = new Date(Date.now() + 100 * 24 * 3_600_000);
+    await database.updateTable('newsletter_dispatches').set({ finished_at: null }).execute();
+    await carryOutRetention({ database, periods: DEFAULT_PERIODS, channels: ['mail'], now, actor: 'retention' });
+    assert.equal((await readDispatch(reading(database), id))?.delivered, 2, 'what is not finished is counted from its notifications');
+    await database.updateTable('newsletter_dispatches').set({ finished_at: STARTED.toISOString() }).execute();
     await carryOutRetention({ database, periods: DEFAULT_PERIODS, channels: ['mail'], now, actor: 'retention' });
     assert.deepEqual(await database.selectFrom('newsletter_deliveries').select('id').execute(), []);
     assert.equal((await readDispatch(reading(database), id))?.delivered, 3);

@@ -1,8 +1,9 @@
 // Dispatches as the desk shows them: progress, and the addresses that were given up.
 import type { Dispatch } from '../../contracts/desk/publishing.ts';
 import { decryptRow } from '../../database/encryption/encrypted-rows.ts';
+import { DecryptionError } from '../../database/encryption/encrypted-text.ts';
 import type { Keyring } from '../../database/encryption/keyring.ts';
-import type { Database, NewsletterDispatchRow } from '../../database/tables.ts';
+import type { Database, NewsletterDispatchRow, NewsletterSubscriptionRow } from '../../database/tables.ts';
 import { countOutcomes } from './count-outcomes.ts';
 
 const MAX_DISPATCHES = 50;
@@ -82,8 +83,15 @@ async function failuresOf(database: Database, keyring: Keyring, dispatchId: stri
     .orderBy('newsletter_deliveries.id')
     .limit(MAX_FAILURES)
     .execute();
-  return rows.map((row) => {
-    const { email } = decryptRow(keyring, 'newsletter_subscriptions', row);
-    return { email, error: row.last_error ?? '' };
-  });
+  return rows.map((row) => ({ email: addressOf(keyring, row), error: row.last_error ?? '' }));
+}
+
+/** A row whose key is not at hand is still a failure to show. */
+function addressOf(keyring: Keyring, row: Pick<NewsletterSubscriptionRow, 'id' | 'email'>): string {
+  try {
+    return decryptRow(keyring, 'newsletter_subscriptions', row).email;
+  } catch (cause) {
+    if (cause instanceof DecryptionError) return 'an address that cannot be decrypted';
+    throw cause;
+  }
 }

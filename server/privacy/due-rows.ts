@@ -45,7 +45,20 @@ export function dueUnsubscribed({ database, periods, now }: Retaining) {
 }
 
 export function dueNotifications({ database, periods, now }: Retaining) {
-  return database.selectFrom('notifications').select('id').where('completed_at', '<', cutoff(periods.notificationsDays, now));
+  return database
+    .selectFrom('notifications')
+    .select('id')
+    .where('completed_at', '<', cutoff(periods.notificationsDays, now))
+    .where('lead_id', 'not in', deliveriesOfUnfinished(database));
+}
+
+/** The progress of a dispatch is counted from its notifications until it is finished. */
+function deliveriesOfUnfinished(database: Database) {
+  return database
+    .selectFrom('newsletter_deliveries')
+    .innerJoin('newsletter_dispatches', 'newsletter_dispatches.id', 'newsletter_deliveries.dispatch_id')
+    .select('newsletter_deliveries.id')
+    .where('newsletter_dispatches.finished_at', 'is', null);
 }
 
 export function dueLinks({ database, now }: Retaining) {
