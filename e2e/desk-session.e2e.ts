@@ -31,9 +31,9 @@ test('two tabs share the session: both refresh at once, and signing out in one s
   await Promise.all([page.reload(), other.reload()]);
   for (const tab of [page, other]) await expect(tab.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(other.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible({ timeout: LONGEST_WAIT_MILLISECONDS });
   await signIn(page, ida);
-  await expect(other.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible({ timeout: LONGEST_WAIT_MILLISECONDS });
 });
 
 test('who is signed out everywhere signs in over the work, and finds the typed note', async ({ page, site }) => {
@@ -45,7 +45,10 @@ test('who is signed out everywhere signs in over the work, and finds the typed n
   await page.getByRole('button', { name: 'Save note' }).click();
   await expect(ended(page)).toBeVisible();
   await expect(page.getByLabel('Note')).toBeHidden();
+  await expect(page).toHaveTitle(/^Sign in/);
   await signIn(page, jon);
+  await expect(page.getByRole('heading', { level: 1, name: 'Rosa Adler' })).toBeFocused();
+  await expect(page).toHaveTitle(/^Rosa Adler/);
   await expect(page.getByLabel('Note')).toHaveValue(NOTE);
   await page.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Note by Jon Weir' })).toContainText(NOTE);

@@ -1,6 +1,6 @@
 // What stands before the desk: signing in, the second factor. Who loses the session in the middle of work finds everything as it was.
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Me } from '../../../contracts/desk/office';
 import { Spinner } from '../../components/Spinner';
 import { CodePage } from '../session/CodePage';
@@ -40,6 +40,15 @@ export function Gate({ companyName }: { companyName: string }) {
     // Somebody else signed in: nothing of the person before is shown or kept.
     if (me && inside && inside.id !== me.id) client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
   }, [me, inside, client]);
+
+  // Who signed in goes on at the heading of the screen. A session that was there already leaves the focus at the start of the page.
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    if (phase === 'out' || needsCode || needsSetUp) wasAsked.current = true;
+    if (!isIn || !inside || !wasAsked.current) return;
+    wasAsked.current = false;
+    document.querySelector<HTMLElement>('main h1')?.focus();
+  }, [phase, needsCode, needsSetUp, isIn, inside]);
 
   const isSameInside = inside && (!me || inside.id === me.id);
   return (

@@ -13,3 +13,6 @@ export const auth = new AuthClient({
   persistSession: true,
   detectSessionInUrl: true,
 });
+
+/** Gets `missing` when a call found no session. */
+export const sessionSignals = new EventTarget();

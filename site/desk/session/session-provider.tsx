@@ -2,7 +2,9 @@
 import type { Session } from '@supabase/auth-js';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { queryClient } from '../call/query-client';
-import { auth, SESSION_KEY } from './auth';
+import { useNotify } from '../frame/notices';
+import { auth, SESSION_KEY, sessionSignals } from './auth';
+import { authMessage } from './auth-message';
 
 /** starting: not known yet; waiting: there is a session, but the server cannot be reached to refresh it. */
 type Phase = 'starting' | 'waiting' | 'in' | 'out';
@@ -21,13 +23,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [{ phase, session }, setState] = useState<{ phase: Phase; session: Session | null }>({ phase: 'starting', session: null });
   const [hasLeft, setLeft] = useState(false);
   const isLeaving = useRef(false);
+  const notify = useNotify();
 
   useEffect(() => {
     const { data } = auth.onAuthStateChange((event, found) => {
       if (event === 'MFA_CHALLENGE_VERIFIED' || event === 'USER_UPDATED') void queryClient.invalidateQueries({ queryKey: ['me'] });
       if (event === 'SIGNED_OUT') {
         setLeft(isLeaving.current);
-        isLeaving.current = false;
         queryClient.removeQueries({ queryKey: ['me'] });
       }
       if (found) setLeft(false);
@@ -36,13 +38,31 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return () => data.subscription.unsubscribe();
   }, []);
 
+  // A tab that was busy or asleep can miss what another tab said. What is stored counts.
+  useEffect(() => {
+    async function look() {
+      const { data } = await auth.getSession();
+      if (!data.session && !isKept()) setState({ session: null, phase: 'out' });
+      else if (data.session) setState((before) => (before.session ? before : { session: data.session, phase: 'in' }));
+    }
+    const lookIfOurs = ({ key }: StorageEvent) => void (key === SESSION_KEY && look());
+    window.addEventListener('storage', lookIfOurs);
+    sessionSignals.addEventListener('missing', look);
+    return () => {
+      window.removeEventListener('storage', lookIfOurs);
+      sessionSignals.removeEventListener('missing', look);
+    };
+  }, []);
+
   const state = useMemo(() => {
     async function signOut() {
       isLeaving.current = true;
-      await auth.signOut({ scope: 'local' });
+      const { error } = await auth.signOut({ scope: 'local' });
+      isLeaving.current = false;
+      if (error) notify({ kind: 'error', title: 'You are still signed in', text: authMessage(error) });
     }
     return { phase, session, hasLeft, signOut };
-  }, [phase, session, hasLeft]);
+  }, [phase, session, hasLeft, notify]);
   return <SessionContext value={state}>{children}</SessionContext>;
 }
 
