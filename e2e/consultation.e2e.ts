@@ -85,6 +85,8 @@ test('the keyboard alone leads from the top of the page to the confirmation and 
   await page.goto('/consultation');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'What each figure counts' }).first()).toBeFocused();
   for (const label of ['Name', 'Email', 'Company', 'Phone', 'Message'] as const) {
     await page.keyboard.press('Tab');
     await expect(field(page, label)).toBeFocused();

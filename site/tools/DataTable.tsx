@@ -1,6 +1,7 @@
 // The table of data of a tool. Cells are inputs; what is pasted into one spreads over the cells to its right and below.
-import { type ClipboardEvent, useState } from 'react';
+import { type ClipboardEvent, useCallback, useRef, useState } from 'react';
 import type { FrameWords, ToolContent } from '../../content/schemas/tools';
+import { DataRow } from './DataRow';
 import styles from './DataTable.module.css';
 import { MAX_ROWS, parseTable } from './parse-table';
 import { cellName } from './read-form';
@@ -29,6 +30,11 @@ export function DataTable({ words, frame, columns, filled, rows, faults, fillRow
     setProblem(rowsToPut.length > MAX_ROWS ? frame.tooManyRows : '');
     fillRows(rowsToPut.slice(0, MAX_ROWS));
   }
+
+  // The same function in every render, so that rows stay as they are.
+  const remove = useRef((_row: number) => {});
+  remove.current = (row) => put(rows.filter((_cells, at) => at !== row));
+  const onRemove = useCallback((row: number) => remove.current(row), []);
 
   function onPaste(event: ClipboardEvent<HTMLTableElement>): void {
     const text = event.clipboardData.getData('text/plain');
@@ -78,43 +84,17 @@ export function DataTable({ words, frame, columns, filled, rows, faults, fillRow
           </thead>
           <tbody>
             {Array.from({ length: count }, (_, row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; a new version of the form makes all of them anew
-              <tr key={row}>
-                <th scope="row">{row + 1}</th>
-                {labels.map((label, column) => {
-                  const name = cellName(row, column);
-                  const wrong = faults.get(name);
-                  return (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place, and keeps its text while it is named anew
-                    <td key={column}>
-                      <input
-                        className={styles.cell}
-                        id={name}
-                        name={name}
-                        defaultValue={filled[row]?.[column] ?? ''}
-                        aria-label={`${label}, ${frame.row} ${row + 1}`}
-                        aria-invalid={wrong ? true : undefined}
-                        aria-describedby={wrong?.join(' ')}
-                        autoComplete="off"
-                        spellCheck={false}
-                      />
-                    </td>
-                  );
-                })}
-                <td className={styles.end}>
-                  {row < rows.length && (
-                    <button
-                      className={styles.remove}
-                      type="button"
-                      aria-label={`${frame.removeRow} ${row + 1}`}
-                      title={frame.removeRow}
-                      onClick={() => put(rows.filter((_cells, at) => at !== row))}
-                    >
-                      ×
-                    </button>
-                  )}
-                </td>
-              </tr>
+              <DataRow
+                // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; a new version of the form makes all of them anew
+                key={row}
+                row={row}
+                labels={labels}
+                frame={frame}
+                filled={filled[row]}
+                faults={columns.map((_name, column) => faults.get(cellName(row, column))?.join(' '))}
+                isRemovable={row < rows.length}
+                onRemove={onRemove}
+              />
             ))}
           </tbody>
         </table>

@@ -14,19 +14,17 @@ interface Props {
   columns: string[];
   words: ToolWords;
   frame: FrameWords;
-  isLinkBroken: boolean;
 }
 
 export function faultId(index: number): string {
   return `fault-${index}`;
 }
 
-export function FaultList({ faults, columns, words, frame, isLinkBroken }: Props) {
+export function FaultList({ faults, columns, words, frame }: Props) {
   const shown = faults.slice(0, MAX_SHOWN);
-  const isEmpty = faults.length === 0 && !isLinkBroken;
+  const isEmpty = faults.length === 0;
   return (
     <div className={isEmpty ? 'visually-hidden' : `stack-3 ${styles.faults}`} role="alert">
-      {isLinkBroken && <p>{frame.brokenLink}</p>}
       {faults.length > 0 && (
         <>
           <p className="strong">{frame.faults}</p>

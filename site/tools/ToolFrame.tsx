@@ -45,6 +45,11 @@ export function ToolFrame<State extends object, Result extends object>(props: Pr
         <h2 className="size-3" id="tool-data">
           {frame.data}
         </h2>
+        {session.isLinkBroken && (
+          <p className="strong" role="alert">
+            {frame.brokenLink}
+          </p>
+        )}
         {session.isExample && (
           <p className="note">
             {frame.example}: {words.example.caption}
@@ -96,7 +101,7 @@ export function ToolFrame<State extends object, Result extends object>(props: Pr
         <h2 className="size-3" id="tool-result">
           {frame.result}
         </h2>
-        <FaultList faults={faults} columns={columns} words={words} frame={frame} isLinkBroken={session.isLinkBroken} />
+        {!session.isLinkBroken && <FaultList faults={faults} columns={columns} words={words} frame={frame} />}
         {outcome.is === 'calculated' && told ? (
           <>
             <p className={styles.summary} role="status">

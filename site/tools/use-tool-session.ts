@@ -83,6 +83,11 @@ export function useToolSession<State extends object, Result extends object>(
     setFilled(({ version }) => ({ typed: next, version: version + 1 }));
   }
 
+  function onInput(): void {
+    if (form.current) setTyped(typedIn(form.current, tool, filled.typed));
+    setLinkBroken(false);
+  }
+
   function undo(): void {
     const isEditing = !isSame(typed, kept);
     const target = isEditing ? kept : earlier.at(-1);
@@ -102,7 +107,7 @@ export function useToolSession<State extends object, Result extends object>(
     canUndo: earlier.length > 0 || !isSame(typed, kept),
     undo,
     fill,
-    onInput: () => form.current && setTyped(typedIn(form.current, tool, filled.typed)),
+    onInput,
     onBlur: () => keep(typed),
   };
 }
