@@ -26,6 +26,8 @@ export interface KeptAboutYou {
   /** Of the report of a tool, its summary: the file has all of it. */
   requests: { day: string; name: string; company: string; phone: string; message: string; report: string }[];
   messages: { day: string; name: string; phone: string; subject: string; message: string }[];
+  /** What the staff did about these: replies, notes, consultations. */
+  correspondence: { day: string; subject?: string; reply?: string; note?: string; consultation?: string }[];
   newsletter?: { status: 'unconfirmed' | 'confirmed' | 'unsubscribed'; day: string };
 }
 

@@ -20,8 +20,9 @@ export const yourData = z.strictObject({
   kept: state.extend({
     requests: line,
     messages: line,
+    correspondence: line.describe('Before replies, notes and consultations'),
     newsletter: line,
-    facts: z.strictObject({ day: line, name: line, company: line, phone: line, subject: line, message: line, report: line, status: line }),
+    facts: z.strictObject({ day: line, name: line, company: line, phone: line, subject: line, message: line, report: line, reply: line, note: line, consultation: line, status: line }),
     statuses: z.strictObject({ unconfirmed: line, confirmed: line, unsubscribed: line }),
     elsewhere: line.describe('What this page does not show'),
   }),

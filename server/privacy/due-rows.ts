@@ -44,11 +44,13 @@ export function dueUnsubscribed({ database, periods, now }: Retaining) {
     .where(({ eb, or }) => or([eb('asked_again_at', 'is', null), eb('asked_again_at', '<', cutoff(periods.unconfirmedDays, now))]));
 }
 
+/** A mail of the desk that was given up goes with its lead: the timeline says that it did not arrive. */
 export function dueNotifications({ database, periods, now }: Retaining) {
   return database
     .selectFrom('notifications')
     .select('id')
     .where('completed_at', '<', cutoff(periods.notificationsDays, now))
+    .where(({ eb, or }) => or([eb('status', '=', 'delivered'), eb('lead_kind', '!=', 'timeline_entry')]))
     .where('lead_id', 'not in', deliveriesOfUnfinished(database));
 }
 

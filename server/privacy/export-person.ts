@@ -3,6 +3,7 @@ import { decryptRow } from '../../database/encryption/encrypted-rows.ts';
 import type { Keyring } from '../../database/encryption/keyring.ts';
 import type { NotificationRow } from '../../database/tables.ts';
 import type { ClosedRows } from './closed-rows.ts';
+import { correspondenceOf } from './correspondence.ts';
 import type { Person } from './find-person.ts';
 
 /**
@@ -22,12 +23,14 @@ export function exportPerson(person: Person, keyring: Keyring, email: string, no
       );
       const notifications = notificationsOf(person, row.id);
       const typed = { name, email, company, phone, message, report: report === null ? null : JSON.parse(report) };
-      return { id, ...typed, created_at, received_at, suspected, suspected_because, notifications };
+      const answered = correspondenceOf(person, keyring, id);
+      return { id, ...typed, created_at, received_at, suspected, suspected_because, ...answered, notifications };
     }),
     contact_messages: person.messages.map((row) => {
       const { id, name, email, phone, subject, message, received_at, suspected, suspected_because } = decryptRow(keyring, 'contacts', row);
       const notifications = notificationsOf(person, row.id);
-      return { id, name, email, phone, subject, message, received_at, suspected, suspected_because, notifications };
+      const answered = correspondenceOf(person, keyring, id);
+      return { id, name, email, phone, subject, message, received_at, suspected, suspected_because, ...answered, notifications };
     }),
     newsletter_subscriptions: person.subscriptions.map((row) => {
       const { id, email, status, consent_text, consented_at, confirmed_at, unsubscribed_at, asked_again_at, asked_again_text } = decryptRow(

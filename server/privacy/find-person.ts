@@ -10,8 +10,9 @@ import type {
   NotificationRow,
   PrivacyLinkRow,
 } from '../../database/tables.ts';
+import { type Correspondence, correspondenceAbout } from './correspondence.ts';
 
-export interface Person {
+export interface Person extends Correspondence {
   consultationRequests: ConsultationRequestRow[];
   messages: ContactRow[];
   /** One at most, unless two concurrent posts were encrypted with different keys. */
@@ -44,7 +45,9 @@ export async function findPerson(database: Database, keyring: Keyring, email: st
   const links = await database.selectFrom('privacy_links').selectAll().where('email_lookup', 'in', lookups).orderBy('asked_at').execute();
   const deliveries = await deliveriesTo(database, subscriptions);
   const subjects = [...consultationRequests, ...messages, ...subscriptions, ...deliveries, ...links];
-  return { consultationRequests, messages, subscriptions, deliveries, links, notifications: await notificationsAbout(database, subjects) };
+  const notifications = await notificationsAbout(database, subjects);
+  const correspondence = await correspondenceAbout(database, [...consultationRequests, ...messages]);
+  return { consultationRequests, messages, subscriptions, deliveries, links, notifications, ...correspondence };
 }
 
 async function deliveriesTo(database: Database, subscriptions: NewsletterSubscriptionRow[]): Promise<NewsletterDeliveryRow[]> {

@@ -3,10 +3,12 @@ import { readToolReport } from '../../contracts/tool-report.ts';
 import type { KeptAboutYou } from '../../contracts/your-data.ts';
 import { decryptRow } from '../../database/encryption/encrypted-rows.ts';
 import type { Keyring } from '../../database/encryption/keyring.ts';
+import { correspondenceOf } from './correspondence.ts';
 import type { Person } from './find-person.ts';
 
 /** @throws DecryptionError when a row cannot be decrypted, because a part would pass for the whole */
-export function keptAboutYou({ consultationRequests, messages, subscriptions }: Person, keyring: Keyring, email: string): KeptAboutYou {
+export function keptAboutYou(person: Person, keyring: Keyring, email: string): KeptAboutYou {
+  const { consultationRequests, messages, subscriptions } = person;
   const [subscription] = subscriptions;
   return {
     email,
@@ -19,8 +21,18 @@ export function keptAboutYou({ consultationRequests, messages, subscriptions }: 
       const { name, phone, subject, message, received_at } = decryptRow(keyring, 'contacts', row);
       return { day: dayOf(received_at), name, phone, subject, message };
     }),
+    correspondence: [...consultationRequests, ...messages].flatMap(({ id }) => correspondenceRows(person, keyring, id)),
     ...(subscription && { newsletter: { status: subscription.status, day: dayOf(subscription.consented_at) } }),
   };
+}
+
+function correspondenceRows(person: Person, keyring: Keyring, leadId: string): KeptAboutYou['correspondence'] {
+  const { replies, notes, consultations } = correspondenceOf(person, keyring, leadId);
+  return [
+    ...replies.map(({ at, subject, text }) => ({ day: dayOf(at), subject, reply: text })),
+    ...notes.map(({ at, text }) => ({ day: dayOf(at), note: text })),
+    ...consultations.map(({ starts_at, time_zone, status }) => ({ day: dayOf(starts_at), consultation: `${status}, ${time_zone}` })),
+  ];
 }
 
 function dayOf(time: string): string {

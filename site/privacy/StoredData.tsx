@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function StoredData({ words, text, kept, token, typed, errors, children }: Props) {
-  const { heading, requests, messages, newsletter, facts, statuses, elsewhere } = words.kept;
+  const { heading, requests, messages, correspondence, newsletter, facts, statuses, elsewhere } = words.kept;
   return (
     <>
       <header className={`stack-5 ${styles.opening}`}>
@@ -34,6 +34,7 @@ export function StoredData({ words, text, kept, token, typed, errors, children }
         <div className={`stack-7 ${styles.records}`}>
           <Records heading={requests} rows={kept.requests} facts={facts} />
           <Records heading={messages} rows={kept.messages} facts={facts} />
+          <Records heading={correspondence} rows={kept.correspondence} facts={facts} />
           {kept.newsletter && (
             <Records heading={newsletter} rows={[{ day: kept.newsletter.day, status: statuses[kept.newsletter.status] }]} facts={facts} />
           )}
