@@ -30,6 +30,7 @@ export function publishing(dialect: DialectName): Migration {
         .addColumn('body', 'text', (column) => column.notNull())
         .addUniqueConstraint('news_versions_once', ['news_id', 'version'])
         .execute();
+      await database.schema.createIndex('news_versions_by_slug').on('news_versions').column('slug').execute();
 
       await database.schema
         .createTable('newsletter_dispatches')

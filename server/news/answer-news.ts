@@ -6,6 +6,7 @@ import { orTimeout } from '../http/or-timeout.ts';
 import type { Services } from '../services.ts';
 import { articleHtml } from './article-html.ts';
 import { newsFeed } from './feed.ts';
+import { movedSlug } from './moved-slug.ts';
 import { type NewsPage, type Place, placeOf, publishedArticle, publishedNews } from './read-news.ts';
 import { type PictureRequest, sendPicture } from './send-picture.ts';
 
@@ -36,7 +37,11 @@ export function answerNews(app: FastifyInstance, services: Services): void {
 
   app.get(`${PAGE}/:slug`, async (request: ArticleRequest, reply) => {
     const article = await readArticle(services, request.params.slug);
-    if (!article) return reply.callNotFound();
+    if (!article) {
+      const slug = await movedSlug(services.database, request.params.slug);
+      // Not for good: an article may get its earlier address back.
+      return slug === undefined ? reply.callNotFound() : reply.redirect(`${PAGE}/${slug}`, 307);
+    }
     return services.pages.sendShared(reply, `${PAGE}/article`, { article, articleHtml: articleHtml(article.body) });
   });
 

@@ -147,6 +147,31 @@ testOnBoth('each version is kept with who made it, autosaves are one, and an ear
   assert.deepEqual(await versions(id), ['4 abcd (Ines Okafor)']);
 });
 
+testOnBoth('an article that gets another slug is found under its earlier one, and a draft under none', async (context, given) => {
+  const desk = await openOffice(context, given, 'editor');
+  const { id } = (await desk.call('POST', NEWS, { ...WORDS, slug: 'only-a-draft' })).json();
+  const change = (version: number, words: object) => desk.call('PATCH', `${NEWS}/${id}`, { version, ...words });
+  await change(1, { slug: 'first', publish_at: 'now' });
+  await change(2, { slug: 'second' });
+  const follow = async (slug: string) => {
+    const { statusCode, headers } = await desk.app.inject(`/resources/news/${slug}`);
+    return [statusCode, headers.location];
+  };
+  assert.deepEqual(await follow('first'), [307, '/resources/news/second']);
+  assert.deepEqual(await follow('second'), [200, undefined]);
+  assert.deepEqual(await follow('only-a-draft'), [404, undefined]);
+  await change(3, { slug: 'first' });
+  assert.deepEqual(
+    [await follow('first'), await follow('second')],
+    [
+      [200, undefined],
+      [307, '/resources/news/first'],
+    ],
+  );
+  await change(4, { publish_at: null });
+  assert.deepEqual(await follow('second'), [404, undefined]);
+});
+
 testOnBoth('the preview is what the public page renders', async (context, given) => {
   const desk = await openOffice(context, given, 'editor');
   const body = '## Rooms\n\n<script>alert(1)</script> [a](javascript:alert(1))\n\n![Room](/resources/news/pictures/x.webp)';
