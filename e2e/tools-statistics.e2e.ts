@@ -29,8 +29,6 @@ test('a link opens the shelf life with its result, and the file has its numbers'
 
 test('a table pasted from a spreadsheet is calculated, and a wrong cell is named by row and column', async ({ page }) => {
   await openTool(page, SHELF_LIFE, 'Lower limit');
-  await page.getByRole('button', { name: 'Clear the table' }).click();
-  await expect(page.getByRole('alert')).toContainText('Enter results of at least one batch');
   const rows = LEBLOND.commonSlope.map(({ batch, month, value }) => `${batch}\t${month}\t${value}`);
   await paste(page, 'Batch, Row 1', ['Batch\tMonth\tValue', ...rows].join('\r\n'));
   await expect(summaryOf(page)).toContainText('Proposed shelf life: 23 months');
@@ -90,6 +88,29 @@ test('means open from a link, without an interval; a retyped time keeps its colu
   await page.getByLabel('Sampling times').fill('30, 60, 90, 150');
   await expect(page.getByLabel('150 min, Row 2')).toHaveValue('96.5');
   await expect(page.getByRole('table', { name: 'Profiles' })).toContainText('96.50');
+});
+
+test('without script both pages show the worked example, its chart and its method', async ({ pageWithoutScript: page }) => {
+  for (const [path, summary] of [
+    [SHELF_LIFE, 'Proposed shelf life: 25 months'],
+    [SIMILARITY, 'f2 is 57.47 over 3 points'],
+  ] as const) {
+    await page.goto(path);
+    await expect(summaryOf(page)).toContainText(summary);
+    await expect(page.getByRole('img', { name: /Results, lines and bounds|Mean profiles/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'How it is calculated' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Undo|Send|Draw/ })).toHaveCount(0);
+  }
+});
+
+test('a table pasted over the worked example replaces it, with its times', async ({ page }) => {
+  await openTool(page, SIMILARITY, 'Sampling times');
+  const rows = ['min\t10\t20\t30\t45\t60\t90', 'reference\t20\t40\t60\t75\t84\t95', 'test\t22\t43\t63\t77\t86\t96'];
+  await paste(page, 'Product, Row 1', rows.join('\n'));
+  await expect(page.getByLabel('Sampling times')).toHaveValue('10, 20, 30, 45, 60, 90');
+  await expect(summaryOf(page)).toContainText('over 5 points: similar');
+  await expect(page.getByLabel('90 min, Row 2')).toHaveValue('96');
+  await expect(page.getByLabel('Product, Row 3')).toHaveValue('');
 });
 
 for (const [path, field] of [

@@ -29,7 +29,6 @@ function Row({ row, labels, frame, filled, faults, isRemovable, onRemove }: Prop
         <td key={column}>
           <input
             className={styles.cell}
-            id={cellName(row, column)}
             name={cellName(row, column)}
             defaultValue={filled?.[column] ?? ''}
             aria-label={`${label}, ${frame.row} ${row + 1}`}

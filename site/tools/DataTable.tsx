@@ -1,5 +1,5 @@
 // The table of data of a tool. Cells are inputs; what is pasted into one spreads over the cells to its right and below.
-import { type ClipboardEvent, useCallback, useRef, useState } from 'react';
+import { type ClipboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { FrameWords, ToolContent } from '../../content/schemas/tools';
 import { DataRow } from './DataRow';
 import styles from './DataTable.module.css';
@@ -21,6 +21,9 @@ interface Props {
 
 export function DataTable({ words, frame, columns, filled, rows, faults, fillRows }: Props) {
   const [problem, setProblem] = useState('');
+  // Buttons that work with script only are not in the built page.
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
   const labels = columns.map((name) => labelOf(words, name));
   const names = columns.map((name, index) => ({ name, label: labels[index] ?? name }));
   // One empty row more than is filled in, so that typing never has to stop.
@@ -42,6 +45,11 @@ export function DataTable({ words, frame, columns, filled, rows, faults, fillRow
     if (!/[\t\n]/.test(text.trim()) || row === undefined) return;
     event.preventDefault();
     const pasted = parseTable(text, names);
+    // A table that is pasted into the first cell takes the place of the whole one, the worked example among them.
+    if (Number(row) === 0 && Number(column) === 0 && pasted.length > 1) {
+      put(pasted);
+      return;
+    }
     const next = Array.from({ length: Math.max(rows.length, Number(row) + pasted.length) }, (_, at) =>
       columns.map((_name, across) => rows[at]?.[across] ?? ''),
     );
@@ -57,7 +65,10 @@ export function DataTable({ words, frame, columns, filled, rows, faults, fillRow
   async function onFile(input: HTMLInputElement): Promise<void> {
     const text = await input.files?.[0]?.text();
     input.value = '';
-    const read = text === undefined ? [] : parseTable(text, names).map((row) => columns.map((_name, at) => row[at] ?? ''));
+    const read =
+      text === undefined
+        ? []
+        : parseTable(text, names).map((row) => Array.from({ length: Math.max(columns.length, row.length) }, (_, at) => row[at] ?? ''));
     if (read.length === 0) setProblem(frame.unreadableTable);
     else put(read);
   }
@@ -92,7 +103,7 @@ export function DataTable({ words, frame, columns, filled, rows, faults, fillRow
                 frame={frame}
                 filled={filled[row]}
                 faults={columns.map((_name, column) => faults.get(cellName(row, column))?.join(' '))}
-                isRemovable={row < rows.length}
+                isRemovable={isAlive && row < rows.length}
                 onRemove={onRemove}
               />
             ))}

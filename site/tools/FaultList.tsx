@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import type { FrameWords, ToolWords } from '../../content/schemas/tools';
 import { labelOf } from './DataTable';
 import styles from './FaultList.module.css';
-import { cellName } from './read-form';
+import { cellName, elementNamed } from './read-form';
 import type { Fault } from './tool';
 
 /** A table of wrong rows would fill the page: the first ones are shown, the others counted. */
@@ -57,5 +57,5 @@ function placeOf({ field, row }: Fault, columns: string[], { form }: ToolWords, 
 /** Without the fragment that a followed link would leave in the address. */
 function focusOn(event: MouseEvent, id: string): void {
   event.preventDefault();
-  document.getElementById(id)?.focus();
+  elementNamed(id)?.focus();
 }

@@ -8,7 +8,7 @@ import { FaultList, faultId } from './FaultList';
 import { InputTables } from './InputTables';
 import { ResultActions } from './ResultActions';
 import { ResultTables } from './ResultTables';
-import { cellName } from './read-form';
+import { cellName, elementNamed } from './read-form';
 import { ToolField } from './ToolField';
 import styles from './ToolFrame.module.css';
 import type { Fault, Tool, Typed } from './tool';
@@ -86,7 +86,7 @@ export function ToolFrame<State extends object, Result extends object>(props: Pr
               filled={filled.typed.rows}
               rows={typed.rows}
               faults={byElement}
-              fillRows={(rows) => session.fill({ ...typed, rows })}
+              fillRows={(rows) => session.fill(tool.settle?.({ ...typed, rows }) ?? { ...typed, rows })}
             />
           )}
         </form>
@@ -172,9 +172,10 @@ function groupByElement(faults: Fault[], columns: string[]): Map<string, string[
 /** A new version of the form has new elements: the one that had the focus gets it back. */
 function useFocusAcross(version: number): void {
   const focused = useRef('');
-  const id = typeof document === 'undefined' ? '' : (document.activeElement?.id ?? '');
-  if (id) focused.current = id;
+  const held = typeof document === 'undefined' ? null : document.activeElement;
+  const name = held?.id || held?.getAttribute('name');
+  if (name) focused.current = name;
   useLayoutEffect(() => {
-    if (version > 0 && document.activeElement === document.body) document.getElementById(focused.current)?.focus({ preventScroll: true });
+    if (version > 0 && document.activeElement === document.body) elementNamed(focused.current)?.focus({ preventScroll: true });
   }, [version]);
 }

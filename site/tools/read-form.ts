@@ -23,6 +23,11 @@ export function cellName(row: number, column: number): string {
   return `rows.${row}.${column}`;
 }
 
+/** A field by its id, or a cell by its name. */
+export function elementNamed(name: string): HTMLElement | undefined {
+  return document.getElementById(name) ?? document.getElementsByName(name)[0];
+}
+
 export function withoutEmptyEnd(rows: string[][]): string[][] {
   const last = rows.findLastIndex((row) => row.some((cell) => cell.trim() !== ''));
   return rows.slice(0, last + 1);

@@ -43,6 +43,8 @@ export interface Tool<State extends object, Result extends object> {
   columnsOf?(fields: Typed['fields']): string[];
   /** Names columns by what stands in the fields, where the content cannot know it. */
   nameColumns?(words: TableWords, fields: Typed['fields']): TableWords;
+  /** Puts in order what was pasted or opened, such as a first row that belongs into a field. */
+  settle?(typed: Typed): Typed;
   /** Which fields are shown; by default all. */
   fieldsShown?(fields: Typed['fields']): string[];
   /** Fields of which several options can be chosen: their values are joined by commas. */

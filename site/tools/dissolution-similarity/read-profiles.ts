@@ -41,6 +41,18 @@ export function typedOf(state: unknown): Typed {
   };
 }
 
+/** A first row of numbers that belongs to no product holds the times. */
+export function settle(typed: Typed): Typed {
+  const [[name = '', ...cells] = [], ...rows] = typed.rows;
+  const times = cells.filter((cell) => cell.trim() !== '');
+  const isHead = times.length > 0 && times.every((time) => /^\d+(\.\d+)?$/.test(time.trim())) && !productOf(name);
+  return isHead ? { fields: { ...typed.fields, times: times.join(', ') }, rows } : typed;
+}
+
+function productOf(name: string): Product | undefined {
+  return PRODUCTS.find((product) => product === name.trim().toLowerCase());
+}
+
 /** Units are a list of lists, means one list of numbers. */
 function rowsOf(released: unknown): string[][] {
   if (!Array.isArray(released) || released.length === 0) return [];
@@ -54,7 +66,7 @@ export function readProfiles({ fields, rows }: Typed): Reading<Profiles> {
   let firstOfReference = 0;
   rows.forEach(([name = '', ...cells], row) => {
     if (name.trim() === '' && cells.every((cell) => cell.trim() === '')) return;
-    const product = PRODUCTS.find((one) => one === name.trim().toLowerCase());
+    const product = productOf(name);
     if (!product) {
       reader.fault({ field: 'product', row }, 'Write "reference" or "test"; times stand in their own field above');
       return;

@@ -80,6 +80,26 @@ test('each fault is named by row and column with what to do', () => {
   ]);
 });
 
+test('a pasted first row of times goes into its field', () => {
+  const settled = similarity.settle?.({
+    fields: { times: '1' },
+    rows: [
+      ['Unit', '10', '20'],
+      ['reference', '50', '90'],
+      ['test', '52', '91'],
+    ],
+  });
+  assert.deepEqual(settled, {
+    fields: { times: '10, 20' },
+    rows: [
+      ['reference', '50', '90'],
+      ['test', '52', '91'],
+    ],
+  });
+  const typed = { fields: { times: '10' }, rows: [['test', '52']] };
+  assert.deepEqual(similarity.settle?.(typed), typed);
+});
+
 test('columns are named by the times, with one to spare', () => {
   const table = content.form.table;
   const named = nameColumns(table, { times: '5, 10 15;20,30' });

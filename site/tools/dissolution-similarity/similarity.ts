@@ -1,7 +1,7 @@
 // The dissolution tool: f1 and f2 of two profiles, by the rules of the authorities.
 import { compareProfiles, type Holds, type Profiles, type Similarity } from '../../../science/similarity.ts';
 import type { Tool } from '../tool';
-import { columnsOf, nameColumns, readProfiles, typedOf } from './read-profiles.ts';
+import { columnsOf, nameColumns, readProfiles, settle, typedOf } from './read-profiles.ts';
 import { tellSimilarity } from './tell-similarity.ts';
 
 /** `Download results`. */
@@ -27,6 +27,7 @@ export const similarity: Tool<Profiles, SimilarityResult> = {
   name: 'dissolution-similarity',
   columnsOf,
   nameColumns,
+  settle,
   typedOf,
   read: readProfiles,
   calculate: (state) => resultOf(compareProfiles(state)),

@@ -56,7 +56,13 @@ export function ShelfLifeChart({ state, labels }: Props) {
           ),
         })),
         ...(found.model === 'common' ? [{ label: labels.mean ?? '', sample: <path className={lineClass(undefined)} d="M2 10H54" /> }] : []),
-        { label: labels.boundOfMean ?? '', sample: <path className={styles.bound} d="M2 10H54" /> },
+        {
+          label:
+            found.limitingBatch === undefined
+              ? (labels.boundOfMean ?? '')
+              : `${labels.boundOfMean}, ${labels.batch} ${found.limitingBatch}`,
+          sample: <path className={styles.bound} d="M2 10H54" />,
+        },
         { label: labels.limit ?? '', sample: <path className={styles.limit} d="M2 10H54" /> },
         { label: `${labels.cap}: ${capMonths}`, sample: <path className={styles.cap} d="M28 0V20" /> },
       ]}

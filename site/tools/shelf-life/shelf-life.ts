@@ -41,11 +41,19 @@ export const shelfLife: Tool<ShelfLifeState, ShelfLifeResult> = {
   tell: (state, _result, labels) => tellShelfLife(state, analyze(state), labels),
 };
 
-/** The analysis with its lines, for the drawing. Values with a label claim become percent of it. */
+/** Numbers, words and drawing of one state share one analysis. */
+const analyses = new WeakMap<ShelfLifeState, ShelfLife>();
+
+/** The analysis with its lines, for the drawing. */
 export function analyze(state: ShelfLifeState): ShelfLife {
-  return shelfLifeOf(studyOf(state));
+  const known = analyses.get(state);
+  if (known) return known;
+  const found = shelfLifeOf(studyOf(state));
+  analyses.set(state, found);
+  return found;
 }
 
+/** Values with a label claim become percent of it. */
 export function studyOf({ data, claim, ...study }: ShelfLifeState): Study {
   return { ...study, results: claim === undefined ? data : data.map((result) => ({ ...result, value: (100 * result.value) / claim })) };
 }
