@@ -16,6 +16,8 @@ const CLIENT = join(currentBuild(), 'client');
 const SECRET = 'marker-of-what-is-not-public';
 const TIME = '2025-12-01T09:30:00.000Z';
 const PUBLIC_LISTS = ['/api/news', '/api/documents'];
+/** The public keys of the sign-in, and which ways to sign in are set up: browsers read both before anybody is signed in. */
+const PUBLIC_SIGN_IN = ['/.well-known/jwks.json', '/auth/v1/settings'];
 
 const FILES = [
   ...['.env', '.env.local', '.env.production', '.git/HEAD', '.git/config', '.gitignore', '.npmrc', '.DS_Store', '.htaccess', '.ssh/id_rsa'],
@@ -141,8 +143,9 @@ testOnBoth('an anonymous probe of every file and table that can be guessed finds
   for (const address of addresses) {
     for (const method of ['GET', 'DELETE']) {
       const { status, text } = await ask(agent, port, method, address);
-      const isListed = method === 'GET' && PUBLIC_LISTS.some((list) => address === list || address.startsWith(`${list}?`));
-      if (status < 300 && !isListed) found.push(`${method} ${address} answered ${status}`);
+      const isListed = PUBLIC_LISTS.some((list) => address === list || address.startsWith(`${list}?`));
+      const isPublic = method === 'GET' && (isListed || PUBLIC_SIGN_IN.includes(address));
+      if (status < 300 && !isPublic) found.push(`${method} ${address} answered ${status}`);
       if (text.includes(SECRET)) found.push(`${method} ${address} told a secret`);
       if (status >= 500) found.push(`${method} ${address} answered ${status}`);
     }
