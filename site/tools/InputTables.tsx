@@ -21,7 +21,8 @@ export function InputTables({ typed, shown, columns, words, frame }: Props) {
     <div className={styles.printed}>
       <ResultTables tables={inputTables({ typed, shown, columns, words, frame })} />
       <p className="small">
-        {frame.printed} {day}. {words.guidelines.join(' ')}
+        {day && `${frame.printed} ${day}. `}
+        {words.guidelines.join(' ')}
       </p>
     </div>
   );
