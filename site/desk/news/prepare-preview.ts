@@ -5,7 +5,8 @@
 const ROOT_STYLES = ':root { --bar-height: 0rem; } a { pointer-events: none; }';
 
 /** @returns the element that the page is rendered into, or nothing while the frame has no document */
-export function preparePreview({ contentDocument, contentWindow }: HTMLIFrameElement): HTMLElement | undefined {
+export function preparePreview(frame: HTMLIFrameElement): HTMLElement | undefined {
+  const { contentDocument, contentWindow } = frame;
   if (!contentDocument || !contentWindow) return undefined;
   contentDocument.documentElement.lang = document.documentElement.lang;
   // The desk's own sizes are for :root without this mark (desk.css).
@@ -16,9 +17,16 @@ export function preparePreview({ contentDocument, contentWindow }: HTMLIFrameEle
     sheet.replaceSync(text);
     return sheet;
   });
+  markFocus(frame, contentWindow);
   const main = contentDocument.createElement('div');
   contentDocument.body.replaceChildren(main);
   return main;
+}
+
+/** Chromium does not match :focus on a frame whose content has the focus. */
+function markFocus(frame: HTMLIFrameElement, inside: Window): void {
+  inside.addEventListener('focus', () => frame.toggleAttribute('data-focused', true));
+  inside.addEventListener('blur', () => frame.toggleAttribute('data-focused', false));
 }
 
 /** The text as it was written, because a browser loses a shorthand with variables when it writes out its rules. */
