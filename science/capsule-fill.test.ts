@@ -58,6 +58,8 @@ test('the chosen size holds the fill at the lowest density, and the next smaller
     for (const each of sizes) {
       assert.ok(each.fillPercentAtHighDensity <= each.fillPercent && each.fillPercent <= each.fillPercentAtLowDensity);
       assert.equal(each.fillHeightMm === null, each.fillPercent > 100);
+      if (each.fillHeightMm !== null && each.fillHeightMmAtLowDensity !== null)
+        assert.ok(each.fillHeightMm <= each.fillHeightMmAtLowDensity);
       if (each.fillHeightMm !== null) assert.ok(each.fillHeightMm > 0 && each.fillHeightMm <= each.bodyHeightMm);
     }
   }

@@ -50,8 +50,11 @@ export interface SizeFill {
   fillPercentAtHighDensity: number;
   /** Height of the fill above the bottom of the body, mm; null where it does not fit. */
   fillHeightMm: number | null;
+  /** The same at the lowest density. */
+  fillHeightMmAtLowDensity: number | null;
   /** The same of a full body. */
   bodyHeightMm: number;
+  insideRadiusMm: number;
   /** Largest fill weight at the lowest, the given and the highest density, mg. */
   capacityMg: { low: number; nominal: number; high: number };
   /** Whether the fill fits at the lowest density too. */
@@ -90,7 +93,9 @@ export function fitCapsule({ fillWeight, tappedDensity, densityTolerance }: Caps
       fillPercentAtLowDensity: atLow,
       fillPercentAtHighDensity: (100 * volumeAt(high)) / body,
       fillHeightMm: volume <= body ? heightOf(size, volume) : null,
+      fillHeightMmAtLowDensity: volumeAt(low) <= body ? heightOf(size, volumeAt(low)) : null,
       bodyHeightMm: heightOf(size, body),
+      insideRadiusMm: insideRadiusOf(size),
       capacityMg: { low: 1_000 * body * low, nominal: 1_000 * body * tappedDensity, high: 1_000 * body * high },
       fits: volumeAt(low) <= body,
     };
@@ -119,11 +124,16 @@ export function fitCapsule({ fillWeight, tappedDensity, densityTolerance }: Caps
  * @returns mm above the bottom
  */
 function heightOf(size: CapsuleSize, volume: number): number {
-  const radius = (SHELLS[size].capDiameter - CAP_TO_INSIDE_OF_BODY) / 2;
+  const radius = insideRadiusOf(size);
   const cubicMillimeters = 1_000 * volume;
   const halfSphere = (2 / 3) * Math.PI * radius ** 3;
   if (cubicMillimeters >= halfSphere) return radius + (cubicMillimeters - halfSphere) / (Math.PI * radius ** 2);
   return heightInSphere(radius, cubicMillimeters);
+}
+
+/** @returns mm */
+function insideRadiusOf(size: CapsuleSize): number {
+  return (SHELLS[size].capDiameter - CAP_TO_INSIDE_OF_BODY) / 2;
 }
 
 const HALVINGS = 60;
