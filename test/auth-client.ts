@@ -100,10 +100,19 @@ export async function join(site: AuthSite, email: string, role?: Role): Promise<
   return one;
 }
 
-/** Sets up a second factor. @returns its secret and the recovery codes */
-export async function setUpFactor({ auth }: Browser): Promise<{ factorId: string; secret: string; recoveryCodes: string[] }> {
+interface SetUpFactor {
+  factorId: string;
+  secret: string;
+  /** The code that was used for it. */
+  code: string;
+  recoveryCodes: string[];
+}
+
+export async function setUpFactor({ auth }: Browser): Promise<SetUpFactor> {
   const factor = ok(await auth.mfa.enroll({ factorType: 'totp' }));
-  const verified = ok(await auth.mfa.challengeAndVerify({ factorId: factor.id, code: codeOf(factor.totp.secret) }));
+  const { secret } = factor.totp;
+  const code = codeOf(secret);
+  const verified = ok(await auth.mfa.challengeAndVerify({ factorId: factor.id, code }));
   const { recovery_codes: recoveryCodes = [] } = verified as { recovery_codes?: string[] };
-  return { factorId: factor.id, secret: factor.totp.secret, recoveryCodes };
+  return { factorId: factor.id, secret, code, recoveryCodes };
 }

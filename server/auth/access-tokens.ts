@@ -11,10 +11,16 @@ export const ACCESS_TOKEN_SECONDS = 10 * 60;
 /** The audience and the role that auth-js servers give to whoever is signed in. */
 export const AUDIENCE = 'authenticated';
 
+/** What an access token names. */
+export interface TokenIds {
+  staffId: string;
+  sessionId: string;
+}
+
 export interface AccessTokens {
   sign(session: StaffSessionRow, now: Date): Promise<string>;
   /** @returns the ids that the token names; undefined if it is forged, expired or for somebody else */
-  verify(token: string): Promise<{ staffId: string; sessionId: string } | undefined>;
+  verify(token: string): Promise<TokenIds | undefined>;
   keys: SigningKeys;
 }
 

@@ -4,11 +4,13 @@ import type { Database } from '../../database/tables.ts';
 import type { Services } from '../services.ts';
 import { levelOf } from './assurance.ts';
 import { AuthError } from './auth-error.ts';
-import { type PresentSession, presentSession } from './sessions/present-session.ts';
+import { continueSession, namedSession, type PresentSession } from './sessions/present-session.ts';
 
-/** @throws AuthError without one: auth-js then signs out */
+/** @throws AuthError without one. auth-js signs out when the session has ended, and not when only the token has expired. */
 export async function requireSession(request: FastifyRequest, services: Services): Promise<PresentSession> {
-  const present = await presentSession(request, services);
+  const ids = await namedSession(request, services);
+  if (!ids) throw new AuthError(401, 'bad_jwt', 'Your sign-in has expired. Load the page again.');
+  const present = await continueSession(services, ids);
   if (!present) throw new AuthError(401, 'session_not_found', 'Your session has ended. Sign in again.');
   return present;
 }

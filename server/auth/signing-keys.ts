@@ -34,6 +34,7 @@ interface Loaded {
 export function signingKeys(database: Database, keyring: Keyring): SigningKeys {
   let loaded: Loaded | undefined;
   let loading: Promise<Loaded> | undefined;
+  let reloadedForUnknownAt = Number.NEGATIVE_INFINITY;
 
   async function load(): Promise<Loaded> {
     loading ??= readKeys(database, keyring).finally(() => {
@@ -43,15 +44,23 @@ export function signingKeys(database: Database, keyring: Keyring): SigningKeys {
     return loaded;
   }
 
-  async function present(maxAge = RELOAD_MILLISECONDS): Promise<Loaded> {
-    return loaded && performance.now() - loaded.at < maxAge ? loaded : load();
+  async function present(): Promise<Loaded> {
+    return loaded && performance.now() - loaded.at < RELOAD_MILLISECONDS ? loaded : load();
+  }
+
+  /** Another process may have made the key. */
+  async function reloadForUnknown(): Promise<Loaded> {
+    const isTooSoon = performance.now() - reloadedForUnknownAt < RELOAD_FOR_UNKNOWN_MILLISECONDS;
+    if (isTooSoon) return present();
+    reloadedForUnknownAt = performance.now();
+    return load();
   }
 
   return {
     newest: present,
     async find(id) {
       const known = (await present()).verifying.get(id);
-      return known ?? (await present(RELOAD_FOR_UNKNOWN_MILLISECONDS)).verifying.get(id);
+      return known ?? (await reloadForUnknown()).verifying.get(id);
     },
     publicKeys: async () => (await present()).published,
   };

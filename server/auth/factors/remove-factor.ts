@@ -1,8 +1,8 @@
 // Removes a second factor. With the last one go its recovery codes, and sessions are no longer aal2.
 import { appendEntry } from '../../../database/audit/append-entry.ts';
 import type { Database } from '../../../database/tables.ts';
+import { staffActor } from '../../desk/staff-actor.ts';
 import type { Services } from '../../services.ts';
-import { actorOf } from '../actor.ts';
 import { requireSecondFactor } from '../require-session.ts';
 import type { PresentSession } from '../sessions/present-session.ts';
 
@@ -22,7 +22,7 @@ export async function removeFactor(services: Services, present: PresentSession, 
   if (!factor) return false;
   if (factor.verified_at !== null) await requireSecondFactor(services, present);
   await database.transaction().execute(async (transaction) => {
-    const entry = { actor: actorOf(staff), action: 'account' as const, subject: `staff ${staff.id}`, detail: 'removed a second factor' };
+    const entry = { actor: staffActor(staff), action: 'account' as const, subject: `staff ${staff.id}`, detail: 'removed a second factor' };
     if (factor.verified_at !== null) await appendEntry(transaction, entry, new Date());
     await transaction.deleteFrom('staff_factors').where('id', '=', factorId).execute();
     await lowerIfNoneIsLeft(transaction, staff.id);

@@ -5,8 +5,8 @@ import { decryptRow, encryptRow } from '../../../database/encryption/encrypted-r
 import { tokenHash } from '../../../database/encryption/post-digests.ts';
 import type { StaffFactorRow } from '../../../database/staff-tables.ts';
 import type { Database } from '../../../database/tables.ts';
+import { staffActor } from '../../desk/staff-actor.ts';
 import type { Services } from '../../services.ts';
-import { actorOf } from '../actor.ts';
 import { countAttempt, forgetAttempts, TOLD_ATTEMPT } from '../attempts.ts';
 import { AuthError } from '../auth-error.ts';
 import type { StartedSession } from '../sessions/answer-session.ts';
@@ -110,7 +110,7 @@ async function raise(
   const detail = isNew ? 'set up the second factor' : `second factor by ${how}`;
   await appendEntry(
     database,
-    { actor: actorOf(staff), action: isNew ? 'account' : 'sign-in', subject: `session ${session.id}`, detail },
+    { actor: staffActor(staff), action: isNew ? 'account' : 'sign-in', subject: `session ${session.id}`, detail },
     now,
   );
   if (isNew) {

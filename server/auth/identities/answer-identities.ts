@@ -2,8 +2,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { appendEntry } from '../../../database/audit/append-entry.ts';
+import { staffActor } from '../../desk/staff-actor.ts';
 import type { Services } from '../../services.ts';
-import { actorOf } from '../actor.ts';
 import { AUTH_ADDRESS } from '../addresses.ts';
 import { AuthError } from '../auth-error.ts';
 import { given, readBody } from '../read-body.ts';
@@ -74,7 +74,7 @@ export function answerIdentities(auth: FastifyInstance, services: Services): voi
     }
     await services.database.transaction().execute(async (transaction) => {
       const entry = {
-        actor: actorOf(staff),
+        actor: staffActor(staff),
         action: 'account' as const,
         subject: `staff ${staff.id}`,
         detail: 'unlinked the company account',

@@ -5,9 +5,9 @@ import { appendEntry } from '../../../database/audit/append-entry.ts';
 import { decryptRow, encryptRow } from '../../../database/encryption/encrypted-rows.ts';
 import { tokenHash } from '../../../database/encryption/post-digests.ts';
 import type { Database } from '../../../database/tables.ts';
+import { staffActor } from '../../desk/staff-actor.ts';
 import { isSameSecret } from '../../http/is-same-secret.ts';
 import type { Services } from '../../services.ts';
-import { actorOf } from '../actor.ts';
 import { AuthError } from '../auth-error.ts';
 import { findStaff, findStaffById } from '../find-staff.ts';
 import type { PlainStaff } from '../sessions/present-session.ts';
@@ -70,7 +70,12 @@ async function link(
   const identity = { id: timeOrderedId(), staff_id: staff.id, subject_hash: subjectHash, created_at: now.toISOString() };
   const row = encryptRow(keyring, 'staff_identities', { ...identity, email: verifiedEmail ?? staff.email });
   await database.transaction().execute(async (transaction) => {
-    const entry = { actor: actorOf(staff), action: 'account' as const, subject: `staff ${staff.id}`, detail: 'linked a company account' };
+    const entry = {
+      actor: staffActor(staff),
+      action: 'account' as const,
+      subject: `staff ${staff.id}`,
+      detail: 'linked a company account',
+    };
     await appendEntry(transaction, entry, now);
     await transaction
       .insertInto('staff_identities')

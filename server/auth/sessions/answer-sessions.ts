@@ -2,8 +2,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { appendEntry } from '../../../database/audit/append-entry.ts';
+import { staffActor } from '../../desk/staff-actor.ts';
 import type { Services } from '../../services.ts';
-import { actorOf } from '../actor.ts';
 import { AUTH_ADDRESS } from '../addresses.ts';
 import { AuthError } from '../auth-error.ts';
 import { exchangeCode } from '../identities/exchange-code.ts';
@@ -60,7 +60,7 @@ export function answerSessions(auth: FastifyInstance, services: Services): void 
     await services.database.transaction().execute(async (transaction) => {
       await appendEntry(
         transaction,
-        { actor: actorOf(staff), action: 'sign-out', subject: `session ${session.id}`, detail: scope },
+        { actor: staffActor(staff), action: 'sign-out', subject: `session ${session.id}`, detail: scope },
         new Date(),
       );
       if (scope === 'local') await endSession(transaction, session.id);

@@ -6,6 +6,7 @@ import type { Keyring } from '../../../database/encryption/keyring.ts';
 import type { StaffRow, StaffSessionRow } from '../../../database/staff-tables.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { Services } from '../../services.ts';
+import type { TokenIds } from '../access-tokens.ts';
 import { DAY_MILLISECONDS, HOUR_MILLISECONDS } from '../times.ts';
 
 /** A session ends after this time without use. */
@@ -22,17 +23,31 @@ export interface PresentSession {
   session: StaffSessionRow;
 }
 
+type Needed = Pick<Services, 'database' | 'keyring' | 'accessTokens'>;
+
 /** @returns undefined without a valid token, and when the session has ended */
-export async function presentSession(
-  request: FastifyRequest,
-  { database, keyring, accessTokens }: Pick<Services, 'database' | 'keyring' | 'accessTokens'>,
+export async function presentSession(request: FastifyRequest, services: Needed): Promise<PresentSession | undefined> {
+  const ids = await namedSession(request, services);
+  return ids && continueSession(services, ids);
+}
+
+/** @returns what the access token names; undefined if it is missing, forged or expired */
+export async function namedSession(
+  { headers }: FastifyRequest,
+  { accessTokens }: Pick<Needed, 'accessTokens'>,
+): Promise<TokenIds | undefined> {
+  const token = /^Bearer ([\w.-]+)$/i.exec(headers.authorization ?? '')?.[1];
+  return token ? accessTokens.verify(token) : undefined;
+}
+
+/** @returns undefined when the session has ended */
+export async function continueSession(
+  { database, keyring }: Needed,
+  { sessionId, staffId }: TokenIds,
 ): Promise<PresentSession | undefined> {
-  const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const ids = token && (await accessTokens.verify(token));
-  if (!ids) return undefined;
   const now = new Date();
-  const present = await readSession(database, keyring, ids.sessionId, now);
-  if (present?.staff.id !== ids.staffId) return undefined;
+  const present = await readSession(database, keyring, sessionId, now);
+  if (present?.staff.id !== staffId) return undefined;
   await noteUse(database, present.session, now);
   return present;
 }

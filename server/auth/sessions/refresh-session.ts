@@ -6,8 +6,8 @@ import { decryptRow, encryptRow } from '../../../database/encryption/encrypted-r
 import { tokenHash } from '../../../database/encryption/post-digests.ts';
 import type { StaffRefreshTokenRow } from '../../../database/staff-tables.ts';
 import type { Database } from '../../../database/tables.ts';
+import { staffActor } from '../../desk/staff-actor.ts';
 import type { Services } from '../../services.ts';
-import { actorOf } from '../actor.ts';
 import { AuthError } from '../auth-error.ts';
 import type { StartedSession } from './answer-session.ts';
 import { endSession } from './end-sessions.ts';
@@ -39,7 +39,7 @@ export async function refreshSession(services: Services, { token, limit }: Refre
     const detail = 'ended, because a refresh token was used twice';
     await appendEntry(
       transaction,
-      { actor: actorOf(present.staff), action: 'sign-out', subject: `session ${row.session_id}`, detail },
+      { actor: staffActor(present.staff), action: 'sign-out', subject: `session ${row.session_id}`, detail },
       now,
     );
     await endSession(transaction, row.session_id);

@@ -1,7 +1,7 @@
 // Signs in with address and password. An address that nobody has gets the same answer after the same work.
 import { appendUnlessRecorded } from '../../../database/audit/append-entry.ts';
+import { staffActor } from '../../desk/staff-actor.ts';
 import type { Services } from '../../services.ts';
-import { actorOf } from '../actor.ts';
 import { countAttempt, forgetAttempts, TOLD_ATTEMPT } from '../attempts.ts';
 import { AuthError } from '../auth-error.ts';
 import { findStaff } from '../find-staff.ts';
@@ -40,7 +40,7 @@ export function passwordOf(email: string): string {
 }
 
 export function recordRefusal({ database }: Services, staff: PlainStaff | undefined, detail: string, now: Date): Promise<void> {
-  const actor = staff ? actorOf(staff) : 'unknown address';
+  const actor = staff ? staffActor(staff) : 'unknown address';
   const entry = { actor, action: 'refused-sign-in' as const, subject: 'sign-in', detail };
   return appendUnlessRecorded(database, entry, new Date(now.getTime() - RECORDED_ONCE_MILLISECONDS), now);
 }

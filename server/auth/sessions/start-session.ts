@@ -9,8 +9,8 @@ import type { Keyring } from '../../../database/encryption/keyring.ts';
 import { tokenHash } from '../../../database/encryption/post-digests.ts';
 import type { SignInMethod, StaffSessionRow } from '../../../database/staff-tables.ts';
 import type { Database } from '../../../database/tables.ts';
+import { staffActor } from '../../desk/staff-actor.ts';
 import type { Services } from '../../services.ts';
-import { actorOf } from '../actor.ts';
 import type { StartedSession } from './answer-session.ts';
 import type { PlainStaff } from './present-session.ts';
 
@@ -39,7 +39,7 @@ export async function startSession(
     last_used_at: time,
   };
   const refreshToken = await database.transaction().execute(async (transaction) => {
-    const actor = actorOf(staff);
+    const actor = staffActor(staff);
     await appendEntry(transaction, { actor, action: 'sign-in', subject: `session ${session.id}`, detail: METHODS[method] }, now);
     await transaction.insertInto('staff_sessions').values(session).execute();
     const dates = { last_sign_in_at: time, joined_at: staff.joined_at ?? time };

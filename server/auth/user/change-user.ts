@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { emailAddress, singleLine } from '../../../contracts/fields.ts';
 import { appendEntry, lockAuditLog } from '../../../database/audit/append-entry.ts';
 import { encryptRow, type PlainRow } from '../../../database/encryption/encrypted-rows.ts';
+import { staffActor } from '../../desk/staff-actor.ts';
 import type { Services } from '../../services.ts';
-import { actorOf } from '../actor.ts';
 import { countAttempt, forgetAttempts } from '../attempts.ts';
 import { AuthError } from '../auth-error.ts';
 import { findStaff, findStaffById } from '../find-staff.ts';
@@ -86,7 +86,7 @@ async function write(
     if (other && other.id !== staff.id) throw new AuthError(422, 'email_exists', 'Another account of the desk has this address.');
     await appendEntry(
       transaction,
-      { actor: actorOf(staff), action: 'account', subject: `staff ${staff.id}`, detail: `changed ${what}` },
+      { actor: staffActor(staff), action: 'account', subject: `staff ${staff.id}`, detail: `changed ${what}` },
       now,
     );
     const row = encryptRow(keyring, 'staff', { ...present, ...next } as PlainRow<'staff'>);

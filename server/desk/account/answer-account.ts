@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Me, RecoveryCodes } from '../../../contracts/desk/office.ts';
 import { DESK_PROBLEMS, SECOND_FACTOR_ROLES } from '../../../contracts/desk/roles.ts';
 import { appendEntry } from '../../../database/audit/append-entry.ts';
-import { actorOf } from '../../auth/actor.ts';
 import { makeRecoveryCodes } from '../../auth/factors/recovery-codes.ts';
 import { hasSecondFactor } from '../../auth/require-session.ts';
 import { endSession } from '../../auth/sessions/end-sessions.ts';
 import { problems, sendProblem } from '../../http/problem.ts';
 import type { Services } from '../../services.ts';
 import { listSessions } from '../staff/list-staff.ts';
+import { staffActor } from '../staff-actor.ts';
 
 type SessionRequest = FastifyRequest<{ Params: { id: string } }>;
 
@@ -36,7 +36,7 @@ export function answerAccount(desk: FastifyInstance, { database, keyring }: Serv
       .executeTakeFirst();
     if (!own) return sendProblem(reply, problems['not-found']);
     await database.transaction().execute(async (transaction) => {
-      await appendEntry(transaction, { actor: actorOf(staff), action: 'sign-out', subject: `session ${own.id}` }, new Date());
+      await appendEntry(transaction, { actor: staffActor(staff), action: 'sign-out', subject: `session ${own.id}` }, new Date());
       await endSession(transaction, own.id);
     });
     return reply.code(204).send();
@@ -45,7 +45,12 @@ export function answerAccount(desk: FastifyInstance, { database, keyring }: Serv
   desk.post('/api/desk/me/recovery-codes', async ({ staff }, reply) => {
     if (staff.aal === 'aal1') return sendProblem(reply, SECOND_FACTOR_FIRST);
     const codes = await database.transaction().execute(async (transaction) => {
-      const entry = { actor: actorOf(staff), action: 'account' as const, subject: `staff ${staff.id}`, detail: 'made new recovery codes' };
+      const entry = {
+        actor: staffActor(staff),
+        action: 'account' as const,
+        subject: `staff ${staff.id}`,
+        detail: 'made new recovery codes',
+      };
       await appendEntry(transaction, entry, new Date());
       return makeRecoveryCodes(transaction, keyring, staff.id);
     });

@@ -2,9 +2,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { newStaff, type StaffMember, staffChange } from '../../../contracts/desk/office.ts';
 import { fieldErrors } from '../../../contracts/problem.ts';
-import { actorOf } from '../../auth/actor.ts';
 import { invalidFields, sendProblem } from '../../http/problem.ts';
 import type { Services } from '../../services.ts';
+import { staffActor } from '../staff-actor.ts';
 import { changeStaff, resetFactor, signOutStaff } from './change-staff.ts';
 import { type Invitation, inviteAgain, inviteStaff } from './invite-staff.ts';
 import { listSessions, listStaff } from './list-staff.ts';
@@ -19,7 +19,7 @@ export function answerStaff(desk: FastifyInstance, services: Services): void {
     keyring,
     siteUrl: settings.siteUrl,
     isMailed: settings.mail !== undefined,
-    actor: actorOf(staff),
+    actor: staffActor(staff),
   });
   const member = async (id: string): Promise<StaffMember | undefined> => (await listStaff(database, keyring)).find((one) => one.id === id);
   const invited = async (reply: FastifyReply, { id, link, expiresAt }: Invitation) => {
