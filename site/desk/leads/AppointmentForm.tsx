@@ -4,12 +4,13 @@ import type { Appointment, Lead } from '../../../contracts/desk/leads';
 import { callDesk } from '../call/call-desk';
 import { Button } from '../frame/Button';
 import { Failure } from '../frame/Failure';
+import { ownTimeZone } from '../frame/format-time';
 import { useNotify } from '../frame/notices';
 import { Select } from '../frame/Select';
 import { TextField } from '../frame/TextField';
 import { FieldFaults, useForm } from '../frame/use-form';
 import styles from './Panel.module.css';
-import { currentName, fieldsOf, momentOf, momentText, ownTimeZone, timeZones } from './zoned-time';
+import { currentName, fieldsOf, momentOf, momentText, timeZones } from './zoned-time';
 
 interface Props {
   lead: Lead;

@@ -4,10 +4,11 @@ import type { Lead } from '../../../contracts/desk/leads';
 import { callDesk } from '../call/call-desk';
 import { Button } from '../frame/Button';
 import { Dialog } from '../frame/Dialog';
+import { ownTimeZone } from '../frame/format-time';
 import { useNotify } from '../frame/notices';
 import { AppointmentForm } from './AppointmentForm';
 import styles from './Panel.module.css';
-import { currentName, momentText, ownTimeZone } from './zoned-time';
+import { currentName, momentText } from './zoned-time';
 
 interface Props {
   lead: Lead;

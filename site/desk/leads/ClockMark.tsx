@@ -1,5 +1,6 @@
 // The clock of a lead: words first, then the color that goes with them.
 
+import { formatMoment } from '../frame/format-time';
 import styles from './ClockMark.module.css';
 import { clockOf, type Tone } from './clock';
 
@@ -17,9 +18,8 @@ const TONES: Record<Tone, string | undefined> = {
 
 export function ClockMark({ lead, now }: Props) {
   const { tone, text } = clockOf(lead, now);
-  const due = new Date(lead.due_at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <span className={TONES[tone]} title={`Due ${due}`}>
+    <span className={TONES[tone]} title={`Due ${formatMoment(lead.due_at)}`}>
       {text}
     </span>
   );

@@ -1,6 +1,6 @@
 // The views with their numbers, the search, and the filters one by one.
 import { type SubmitEvent, useId } from 'react';
-import { LEAD_KINDS, LEAD_STATUSES } from '../../../contracts/desk/leads';
+import { COUNTED_MAX, LEAD_KINDS, LEAD_STATUSES } from '../../../contracts/desk/leads';
 import { Button } from '../frame/Button';
 import { Select } from '../frame/Select';
 import { KIND_NAMES, STATUS_NAMES } from '../words';
@@ -36,7 +36,7 @@ export function FilterBar({ filters, onChange }: Props) {
             <li key={view.label}>
               <Button isPressed={isSameView(view.filters, filters)} onClick={() => onChange(view.filters)}>
                 {view.label}
-                {count !== undefined && <span className="soft">{count.toLocaleString('en-US')}</span>}
+                {count !== undefined && <span className="soft">{countText(count)}</span>}
               </Button>
             </li>
           );
@@ -116,4 +116,9 @@ export function FilterBar({ filters, onChange }: Props) {
       </div>
     </div>
   );
+}
+
+/** The server counts no further. */
+function countText(count: number): string {
+  return count < COUNTED_MAX ? String(count) : `${COUNTED_MAX.toLocaleString('en-US')}+`;
 }

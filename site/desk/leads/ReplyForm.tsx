@@ -6,6 +6,7 @@ import { fieldErrors } from '../../../contracts/problem';
 import { callDesk } from '../call/call-desk';
 import { Button } from '../frame/Button';
 import { Failure } from '../frame/Failure';
+import { formatMoment } from '../frame/format-time';
 import { useNotify } from '../frame/notices';
 import { Select } from '../frame/Select';
 import { TextField } from '../frame/TextField';
@@ -13,7 +14,6 @@ import { FieldFaults, useForm } from '../frame/use-form';
 import { usePerson } from '../session/person';
 import { fillReplyText, unfilled } from './fill-reply-text';
 import styles from './Panel.module.css';
-import { timeText } from './time-text';
 import { useDraft } from './use-draft';
 
 const TEXT_ROWS = 10;
@@ -59,8 +59,8 @@ export function ReplyForm({ lead, onSent }: { lead: Lead; onSent: () => Promise<
       </h2>
       {meanwhile && (
         <p role="alert">
-          {meanwhile.by ?? 'Somebody'} replied at {timeText(meanwhile.at)}, while you were writing. Read it in the timeline before you send
-          yours.
+          {meanwhile.by ?? 'Somebody'} replied at {formatMoment(meanwhile.at)}, while you were writing. Read it in the timeline before you
+          send yours.
         </p>
       )}
       <form className="stack-4" onSubmit={form.onSubmit} noValidate>

@@ -1,8 +1,8 @@
 // Everything that the visitor sent.
 import { useId } from 'react';
 import type { Lead } from '../../../contracts/desk/leads';
+import { formatMoment } from '../frame/format-time';
 import styles from './SentWords.module.css';
-import { timeText } from './time-text';
 
 export function SentWords({ lead }: { lead: Lead }) {
   const { email, company, phone, subject, message, received_at, suspected_because, report } = lead;
@@ -22,7 +22,7 @@ export function SentWords({ lead }: { lead: Lead }) {
           </Fact>
         )}
         {company && <Fact name="Company">{company}</Fact>}
-        <Fact name="Received">{timeText(received_at)}</Fact>
+        <Fact name="Received">{formatMoment(received_at)}</Fact>
         {subject && <Fact name="Subject">{subject}</Fact>}
       </dl>
       {suspected_because && <p className={styles.suspected}>Looks like spam: {suspected_because}</p>}

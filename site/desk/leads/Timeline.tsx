@@ -1,8 +1,8 @@
 // What happened to a lead, oldest first.
 import { useId } from 'react';
 import type { TimelineEntry } from '../../../contracts/desk/leads';
+import { formatMoment } from '../frame/format-time';
 import styles from './Timeline.module.css';
-import { timeText } from './time-text';
 import { entryText } from './timeline-text';
 
 interface Props {
@@ -25,7 +25,7 @@ export function Timeline({ entries, nameOf }: Props) {
               <p>
                 <span className={styles.what}>{what}</span>{' '}
                 <time className="soft small" dateTime={entry.at}>
-                  {timeText(entry.at)}
+                  {formatMoment(entry.at)}
                 </time>
               </p>
               {trouble && <p className={styles.trouble}>{trouble}</p>}

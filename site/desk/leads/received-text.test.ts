@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { receivedText } from './received-text.ts';
 
 const NOW = Date.parse('2025-12-15T20:00:00.000Z');
-const said = (received: string, timeZone = 'UTC') => receivedText(received, NOW, 'en-GB', timeZone);
+const said = (received: string, timeZone = 'UTC') => receivedText(received, NOW, timeZone);
 
 test('today by its time, earlier by its day, another year by its year', () => {
   assert.equal(said('2025-12-15T09:05:00.000Z'), '09:05');

@@ -30,7 +30,7 @@ test('the fields of a moment give the same moment back', () => {
 });
 
 test('a moment names its zone', () => {
-  assert.match(momentText('2025-12-18T09:30:00.000Z', 'Asia/Kolkata', 'en-GB'), /Thursday.* 18 December 2025.* 15:00 \(Asia\/Kolkata\)/);
+  assert.match(momentText('2025-12-18T09:30:00.000Z', 'Asia/Kolkata'), /Thursday.* 18 December 2025.* 15:00 \(Asia\/Kolkata\)/);
 });
 
 test('zones are listed once, under the names of today, with those that are known', () => {

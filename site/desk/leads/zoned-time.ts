@@ -1,11 +1,6 @@
 // A date and a time of day in a time zone, as the moment they mean, and moments as people of a zone read them.
 import { TZDateMini } from '@date-fns/tz';
 
-/** The zone of this browser. */
-export function ownTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
 /**
  * @param date such as 2025-12-18
  * @param time such as 15:00
@@ -26,7 +21,7 @@ export function fieldsOf(moment: string, timeZone: string): { date: string; time
 }
 
 /** Such as "Thursday, 18 December 2025, 15:00 (Asia/Kolkata)". */
-export function momentText(moment: Date | string, timeZone: string, locale?: string): string {
+export function momentText(moment: Date | string, timeZone: string): string {
   const options = {
     weekday: 'long',
     day: 'numeric',
@@ -36,7 +31,7 @@ export function momentText(moment: Date | string, timeZone: string, locale?: str
     minute: '2-digit',
     timeZone,
   } as const;
-  return `${new Date(moment).toLocaleString(locale, options)} (${timeZone.replaceAll('_', ' ')})`;
+  return `${new Date(moment).toLocaleString('en-GB', options)} (${timeZone.replaceAll('_', ' ')})`;
 }
 
 /** Names under which browsers still list cities that are called otherwise today. */
