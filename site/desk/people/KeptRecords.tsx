@@ -4,26 +4,31 @@ import { formatDay } from '../frame/format-time';
 import styles from './PeopleScreen.module.css';
 
 const NAMES: Record<string, string> = {
-  day: 'Received',
+  day: 'Day',
   name: 'Name',
   company: 'Company',
   phone: 'Phone',
   subject: 'Subject',
   message: 'Message',
+  report: 'Report',
+  reply: 'Reply',
+  note: 'Note',
+  consultation: 'Consultation',
   status: 'Status',
 };
 
-export function KeptRecords({ kept: { requests, messages, newsletter } }: { kept: KeptAboutYou }) {
+export function KeptRecords({ kept: { requests, messages, correspondence, newsletter } }: { kept: KeptAboutYou }) {
   return (
     <>
       <Records heading="Consultation requests" records={requests} />
       <Records heading="Messages" records={messages} />
+      <Records heading="Replies, notes and consultations" records={correspondence} />
       {newsletter && <Records heading="Newsletter" records={[newsletter]} />}
     </>
   );
 }
 
-function Records({ heading, records }: { heading: string; records: Record<string, string>[] }) {
+function Records({ heading, records }: { heading: string; records: Record<string, string | undefined>[] }) {
   if (records.length === 0) return null;
   return (
     <section className="stack-3" aria-label={heading}>
@@ -34,7 +39,7 @@ function Records({ heading, records }: { heading: string; records: Record<string
           <li key={index} className={styles.record}>
             <dl className="stack-1">
               {Object.entries(record)
-                .filter(([, value]) => value)
+                .filter((entry): entry is [string, string] => Boolean(entry[1]))
                 .map(([name, value]) => (
                   <div key={name} className={styles.fact}>
                     <dt className="note">{NAMES[name] ?? name}</dt>
