@@ -40,6 +40,9 @@ test('an edit recalculates, becomes a link, and is undone; back and forward go t
   await page.getByLabel('Fill weight').fill('77');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByLabel('Fill weight')).toHaveValue('350');
+
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  await expect(page.getByRole('heading', { name: 'Result', exact: true })).toBeFocused();
 });
 
 test('a wrong entry is named in an alert with what to do, and keeps what was typed', async ({ page }) => {

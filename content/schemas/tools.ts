@@ -57,6 +57,7 @@ const frame = z.strictObject({
   result: line.describe('Heading of the result'),
   example: line.describe('Before the caption of the worked example'),
   loadExample: line,
+  calculate: line.describe('Leads to the result, which is there already'),
   undo: line,
   clear: line,
   row: line.describe('One row of the table of data, in messages'),

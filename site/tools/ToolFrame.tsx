@@ -29,6 +29,7 @@ interface Props<State extends object, Result extends object> {
 export function ToolFrame<State extends object, Result extends object>(props: Props<State, Result>) {
   const { tool, words: given, frame, isWide, figure, extra } = props;
   const session = useToolSession(tool, given.example.state);
+  const resultHeading = useRef<HTMLHeadingElement>(null);
   const { typed, filled, outcome } = session;
   const faults = outcome.is === 'faulty' ? outcome.faults : [];
   const words = withNamedColumns(given, tool, typed.fields);
@@ -58,7 +59,7 @@ export function ToolFrame<State extends object, Result extends object>(props: Pr
         <noscript>
           <p className="strong">{frame.noScript}</p>
         </noscript>
-        {/* Nothing is sent: the form only groups its fields. */}
+        {/* Nothing is sent: the form only groups its fields. Without a submit button Enter sends nothing before hydration either. */}
         <form
           key={filled.version}
           ref={session.form}
@@ -91,6 +92,8 @@ export function ToolFrame<State extends object, Result extends object>(props: Pr
           )}
         </form>
         <div className={`cluster ${styles.buttons}`}>
+          {/* The result follows every key. This leads to it: on a phone it stands far below. */}
+          <FrameButton label={frame.calculate} onClick={() => resultHeading.current?.focus()} />
           <FrameButton label={frame.undo} isDisabled={!session.canUndo} onClick={session.undo} />
           <FrameButton label={frame.loadExample} onClick={() => session.fill(tool.typedOf(words.example.state))} />
           {columns.length > 0 && <FrameButton label={frame.clear} onClick={() => session.fill({ ...typed, rows: [] })} />}
@@ -98,7 +101,7 @@ export function ToolFrame<State extends object, Result extends object>(props: Pr
         <p className="note">{frame.privacy}</p>
       </section>
       <section className={`stack-4 panel ${styles.result}`} aria-labelledby="tool-result">
-        <h2 className="size-3" id="tool-result">
+        <h2 className="size-3" id="tool-result" ref={resultHeading} tabIndex={-1}>
           {frame.result}
         </h2>
         {!session.isLinkBroken && <FaultList faults={faults} columns={columns} words={words} frame={frame} />}
