@@ -45,6 +45,15 @@ test('an edit recalculates, becomes a link, and is undone; back and forward go t
   await expect(page.getByRole('heading', { name: 'Result', exact: true })).toBeFocused();
 });
 
+test('a link to the typed data and the tables are copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${CAPSULE}#${toFragment(STATE)}`);
+  await page.getByRole('button', { name: 'Copy a link' }).click();
+  await expect(page.getByText('Copied.')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy the tables' }).click();
+  await expect(page.getByText('Copied.')).toBeVisible();
+});
+
 test('a wrong entry is named in an alert with what to do, and keeps what was typed', async ({ page }) => {
   await openTool(page);
   const alert = page.getByRole('alert');

@@ -11,7 +11,6 @@ const DENIED_FEATURES = [
   'browsing-topics',
   'camera',
   'clipboard-read',
-  'clipboard-write',
   'display-capture',
   'encrypted-media',
   'gamepad',
@@ -42,8 +41,8 @@ const DENIED_FEATURES = [
 const HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-permitted-cross-domain-policies': 'none',
-  // The browser's PDF viewer, in the preview of a document, may fill the screen.
-  'permissions-policy': [...DENIED_FEATURES.map((feature) => `${feature}=()`), 'fullscreen=(self)'].join(', '),
+  // The browser's PDF viewer, in the preview of a document, may fill the screen. Tools and the desk copy results and links.
+  'permissions-policy': [...DENIED_FEATURES.map((feature) => `${feature}=()`), 'fullscreen=(self)', 'clipboard-write=(self)'].join(', '),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-embedder-policy': 'require-corp',
 };
