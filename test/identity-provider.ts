@@ -17,7 +17,8 @@ export interface IdentityProvider {
 const CLIENT = { client_id: 'desk', client_secret: 'a secret of the desk and the provider' };
 const MAX_STEPS = 12;
 
-export async function openIdentityProvider(context: TestContext): Promise<IdentityProvider> {
+/** @param siteUrl where the provider sends browsers back to */
+export async function openIdentityProvider(context: Pick<TestContext, 'after'>, siteUrl = TEST_SITE): Promise<IdentityProvider> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   context.after(() => {
@@ -27,7 +28,7 @@ export async function openIdentityProvider(context: TestContext): Promise<Identi
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const people: IdentityProvider['people'] = new Map();
   const provider = new Provider(issuer, {
-    clients: [{ ...CLIENT, redirect_uris: [`${TEST_SITE}/auth/v1/callback`] }],
+    clients: [{ ...CLIENT, redirect_uris: [`${siteUrl}/auth/v1/callback`] }],
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
     cookies: { keys: ['a key of the test'] },
     features: { devInteractions: { enabled: true } },

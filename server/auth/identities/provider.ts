@@ -13,9 +13,7 @@ import { tokenHash } from '../../../database/encryption/post-digests.ts';
 import type { Settings } from '../../settings.ts';
 import { AUTH_ADDRESS } from '../addresses.ts';
 
-/** auth-js names a provider of one's own `custom:` and a name. */
 export const COMPANY_PROVIDER = 'oidc';
-export const PROVIDER_NAMES = [COMPANY_PROVIDER, `custom:${COMPANY_PROVIDER}`];
 export const CALLBACK_ADDRESS = `${AUTH_ADDRESS}/callback`;
 
 const TIMEOUT_SECONDS = 10;

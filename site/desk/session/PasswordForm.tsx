@@ -18,7 +18,7 @@ export function PasswordForm({ email, asksName, onDone }: Props) {
   const [hint, setHint] = useState(() => passwordHint('', []));
   const [name, setName] = useState('');
   const form = useForm(async (typed) => {
-    await save(typed, asksName);
+    await save(typed);
     onDone();
   });
   return (
@@ -30,7 +30,8 @@ export function PasswordForm({ email, asksName, onDone }: Props) {
         <Field
           name="name"
           label="Your name"
-          hint="Visitors see it under your replies."
+          hint="Visitors see it under your replies. Without one they see your email address."
+          optional="optional"
           autoComplete="name"
           error={form.errors.name}
           onType={(typed) => {
@@ -58,13 +59,12 @@ export function PasswordForm({ email, asksName, onDone }: Props) {
   );
 }
 
-async function save({ name = '', password = '' }: Typed, asksName: boolean): Promise<void> {
+async function save({ name = '', password = '' }: Typed): Promise<void> {
   const faults = {
-    ...(asksName && !name.trim() && { name: 'Enter your name' }),
     ...([...password].length < MIN_PASSWORD_CHARACTERS && { password: `Choose at least ${MIN_PASSWORD_CHARACTERS} characters` }),
   };
   if (Object.keys(faults).length > 0) throw new FieldFaults(faults);
-  const { error } = await auth.updateUser({ password, ...(asksName && { data: { name: name.trim() } }) });
+  const { error } = await auth.updateUser({ password, ...(name.trim() && { data: { name: name.trim() } }) });
   if (error?.code === 'weak_password' || error?.code === 'same_password') throw new FieldFaults({ password: authMessage(error) });
   if (error) throw new Error(authMessage(error), { cause: error });
 }
