@@ -1,4 +1,4 @@
-// The desk in each engine: joining with a second factor, a request that arrives, a note, and signing in again.
+// The desk in each engine: joining with a second factor, a request that arrives, a note, signing in again, and publishing an article.
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { Authenticator, invite } from '../fixtures/desk.ts';
@@ -53,3 +53,30 @@ scenario('somebody joins the desk, sees a request arrive, notes something and si
   await window.click(button('Continue'));
   await expectShown(stage, 'Note by Ann Byron');
 });
+
+scenario('an editor writes an article beside its page, and publishes it', async (stage) => {
+  const { window, site } = stage;
+  const title = `Two walk-in rooms ${randomUUID()}`;
+  const { pathname, hash } = new URL((await invite(site, `${randomUUID()}@example.com`, 'editor')).link);
+  await window.resize(...WIDE);
+  await stage.visit(pathname + hash);
+  await window.fill(field('Password'), PASSWORD);
+  await window.click(button('Save the password'));
+
+  await window.click(button('New article'));
+  await window.fill(field('Title'), title);
+  await window.fill(field('Category'), 'Facilities');
+  await window.fill(field('Excerpt'), 'Both rooms are mapped.');
+  await window.fill(field('Text'), 'Two rooms at 40 °C.');
+  await eventually(() => window.run(textOfPreview), `${title}|Two rooms at 40 °C.`);
+  await window.click(button('Publish now'));
+  await expectShown(stage, 'The article is on the public site.');
+  const published = (await (await fetch(`${site.address}/api/news`)).json()) as { title: string }[];
+  assert.ok(published.some((item) => item.title === title));
+});
+
+/** The heading and the text of the page in the frame of the preview. */
+function textOfPreview(): string {
+  const shown = document.querySelector('iframe')?.contentDocument;
+  return [shown?.querySelector('h1'), [...(shown?.querySelectorAll('p') ?? [])].at(-1)].map((element) => element?.textContent).join('|');
+}
