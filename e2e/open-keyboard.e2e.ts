@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import home from '../content/home.json' with { type: 'json' };
 import { expectConfirmation, newRequest } from './fixtures/consultation-form.ts';
 import { EVERY_TEMPLATE } from './fixtures/every-page.ts';
+import { reactTookOver } from './fixtures/react.ts';
 import { expect, test } from './fixtures/site.ts';
 
 const MOST_STOPS = 150;
@@ -42,6 +43,7 @@ test('the library is filtered, previewed and closed by keys, and the focus comes
   await page.goto('/resources/documents');
   const safety = page.getByRole('link', { name: 'Safety', exact: true });
   await tabTo(page, safety);
+  await reactTookOver(safety);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: '3 documents' })).toBeVisible();
   await expect(safety).toBeFocused();

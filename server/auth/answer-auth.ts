@@ -16,6 +16,9 @@ export function answerAuth(app: FastifyInstance, services: Services): void {
   app.register(async (auth) => {
     handleAuthErrors(auth);
     acceptEmptyJson(auth);
+    auth.addHook('onRoute', (route) => {
+      route.config = { ...route.config, isOfStaff: true };
+    });
     auth.addHook('onRequest', async (_request, reply) => void reply.headers(PERSONAL));
 
     answerSessions(auth, services);

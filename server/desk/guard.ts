@@ -40,7 +40,9 @@ declare module 'fastify' {
  */
 export function guardDesk(desk: FastifyInstance, services: Services): void {
   desk.decorateRequest('staff', null as unknown as DeskStaff);
-  desk.addHook('onRoute', ({ method, url }) => {
+  desk.addHook('onRoute', (route) => {
+    const { method, url } = route;
+    route.config = { ...route.config, isOfStaff: true };
     for (const each of [method].flat()) {
       if (!callOf(each, url)) throw new Error(`${each} ${url} is not in the table of the desk's calls (contracts/desk/roles.ts)`);
     }

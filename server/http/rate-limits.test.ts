@@ -228,6 +228,20 @@ test('a database that hangs holds up no post', async () => {
   assert.equal((await counters.count('a', MINUTE_MILLISECONDS)).current, 1);
 });
 
+testOnBoth(
+  'staff of one office call ten times as often as an address may post, and take nothing from visitors',
+  async (_context, given) => {
+    const { app, postJson } = await openTestApp(given, { postsPerMinute: { perAddress: 3, together: 1_000 } });
+    const call = () => app.inject({ method: 'POST', url: '/auth/v1/logout', headers: { authorization: 'Bearer none' } });
+    for (let calls = 1; calls <= 30; calls += 1) assert.equal((await call()).statusCode, 401);
+    assert.equal((await call()).statusCode, 429);
+    const guess = () => app.inject({ method: 'POST', url: '/auth/v1/recover', payload: { email: 'nobody@example.com' } });
+    for (let guesses = 1; guesses <= 2; guesses += 1) assert.notEqual((await guess()).statusCode, 429);
+    assert.equal((await postJson(REQUEST)).statusCode, 201);
+    assert.equal((await guess()).statusCode, 429, 'without a token the limit of an address holds');
+  },
+);
+
 test('a hundred thousand addresses do not fill the memory', async () => {
   let now = 0;
   const counters = processCounters(() => now);
