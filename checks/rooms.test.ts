@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { BUILD_INPUTS } from '../commands/build/input.mjs';
 import { filesOf, importsOf, type SourceFile } from './tree.ts';
 
 const SOURCE = /\.(ts|tsx|astro|mjs)$/;
@@ -67,9 +68,22 @@ test('the company is named in one file of content, and nowhere else', async () =
 });
 
 test('nothing that ships imports from the rooms of the tests', () => {
-  const shipped = ['commands', 'contracts', 'content', 'database', 'generators', 'server', 'site'].flatMap(room);
+  const shipped = ['commands', 'contracts', 'content', 'database', 'generators', 'science', 'server', 'site'].flatMap(room);
   assert.deepEqual(
     breaches(shipped, (imported) => /\/(bench|checks|e2e|resilience|soak|test)\//.test(imported)),
+    [],
+  );
+});
+
+test('a change in any room that pages are made from makes the build stale', () => {
+  const makers = [...room('site'), ...room('generators')].map((file) => ({
+    ...file,
+    text: file.text.replaceAll(/^import type .*$/gm, ''),
+  }));
+  const rooms = /^(\.\.\/)+(commands|content|contracts|database|generators|science|server)\//;
+  const isListed = (imported: string) => BUILD_INPUTS.some((input) => imported.includes(`../${input}`));
+  assert.deepEqual(
+    breaches(makers, (imported) => rooms.test(imported) && !isListed(imported)),
     [],
   );
 });

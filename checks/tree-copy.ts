@@ -9,7 +9,7 @@ import { filesOf } from './tree.ts';
 export function copyTree(): string {
   const tree = mkdtempSync(join(tmpdir(), 'site copy '));
   for (const { path } of filesOf(
-    /^(astro\.config\.mjs|tsconfig\.json|package(-lock)?\.json|(commands|content|contracts|database|generators|server|site)\/)/,
+    /^(astro\.config\.mjs|tsconfig\.json|package(-lock)?\.json|(commands|content|contracts|database|generators|science|server|site)\/)/,
   )) {
     cpSync(path, join(tree, path), { recursive: true });
   }

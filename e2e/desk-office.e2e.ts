@@ -72,7 +72,7 @@ test('an administrator invites an editor, who joins, is disabled in the middle o
 });
 
 test('a person changes name and password, and signs out another browser', async ({ page, browser, site }) => {
-  const ida = await join(page, site, { email: 'ida@example.com', role: 'editor', name: 'Ida Berg' });
+  const ida = await join(page, site, { email: 'ida.office@example.com', role: 'editor', name: 'Ida Berg' });
   // The session of an invitation may set a password without the present one.
   await page.getByRole('button', { name: 'Sign out' }).click();
   await signIn(page, ida);

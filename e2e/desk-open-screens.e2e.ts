@@ -76,7 +76,7 @@ test('staff, the account, people and the audit trail', async ({ page, site }) =>
   const look = async (place: string) => faults.push(...(await faultsOn(page, place)));
   const go = (name: string) => page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name }).click();
   await sendRequest(site, { name: 'Ola Brun', email: 'ola@labs.example', message: 'A cream that separates in the tube.' });
-  await join(page, site, { email: 'pia@example.com', role: 'administrator', name: 'Pia Lund' });
+  await join(page, site, { email: 'pia.screens@example.com', role: 'administrator', name: 'Pia Lund' });
   await go('Staff');
   await page.getByRole('button', { name: 'Sessions of Pia Lund' }).click();
   await expect(page.getByRole('list', { name: 'Sessions' })).toBeVisible();

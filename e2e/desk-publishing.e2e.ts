@@ -73,7 +73,7 @@ test('an editor writes an article, sees its page, publishes it, changes it and t
 });
 
 test('what is missing is named at its field, and an article with a time to come is not public yet', async ({ page, site }) => {
-  await join(page, site, { email: 'bea@example.com', role: 'editor', name: 'Bea Voss' });
+  await join(page, site, { email: 'bea.press@example.com', role: 'editor', name: 'Bea Voss' });
   await page.getByRole('button', { name: 'New article' }).click();
   await page.getByLabel('Title').fill('Only a title');
   await page.getByRole('button', { name: 'Publish now' }).click();
@@ -184,7 +184,7 @@ test('an article goes to every confirmed subscriber once, and what failed is nam
   const mail = await openMailServer({ after: (end) => void endings.push(end as () => unknown) }, noMailbox, (to) => /-[12]@/.test(to));
   const site = await startSite({ MAIL_URL: mail.url, MAIL_TO: 'desk@example.com' });
   await subscribeReaders(site, 30);
-  await join(page, site, { email: 'fay@example.com', role: 'editor', name: 'Fay Stern' });
+  await join(page, site, { email: 'fay.press@example.com', role: 'editor', name: 'Fay Stern' });
   await writeArticle(page, 'News for readers');
   await page.getByRole('button', { name: 'Publish now' }).click();
   await page.getByRole('button', { name: 'Send to subscribers' }).click();

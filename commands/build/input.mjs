@@ -1,7 +1,7 @@
 // The files that the built site depends on: a change in any of them makes the build stale.
 import { hashOf } from '../hash-of.mjs';
 
-const INPUTS = [
+export const BUILD_INPUTS = [
   'astro.config.mjs',
   'commands/build.ts',
   'commands/build',
@@ -13,10 +13,11 @@ const INPUTS = [
   'content',
   'contracts',
   'generators',
+  'science',
   'site',
   'server/pages',
 ];
 
 export function inputOfBuild() {
-  return hashOf(INPUTS);
+  return hashOf(BUILD_INPUTS);
 }
