@@ -12,11 +12,11 @@ export function PendingFigures({ figures: { groups, pending }, hasPlaceholders }
   if (!arePending && !hasPlaceholders) return null;
   return (
     <div className={styles.place}>
-      <aside className={`stack-2 panel measure ${styles.notice}`}>
+      <div className={`stack-2 panel measure ${styles.notice}`}>
         <h2 className="plain-heading">{pending.heading}</h2>
         {arePending && <p>{pending.text}</p>}
         {hasPlaceholders && pending.placeholders.map((text) => <p key={text}>{text}</p>)}
-      </aside>
+      </div>
     </div>
   );
 }

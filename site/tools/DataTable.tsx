@@ -90,7 +90,9 @@ export function DataTable({ words, frame, columns, filled, rows, faults, fillRow
                   {label}
                 </th>
               ))}
-              <td />
+              <th scope="col">
+                <span className="visually-hidden">{frame.removeRow}</span>
+              </th>
             </tr>
           </thead>
           <tbody>
