@@ -35,6 +35,8 @@ testOnBoth('staff are invited, listed and changed from the shell, as at the desk
   ok(await site.browser().auth.verifyOtp({ token_hash: tokenIn(second.link), type: 'invite' }));
   assert.match(await staff('role', EMAIL, 'consultant'), /ines@example\.com is consultant now/);
   assert.equal((await one.desk('/api/desk/staff')).status, 403);
+  await assert.rejects(staff('role', EMAIL, 'boss'), /Choose one of consultant, editor, privacy-officer, administrator/);
+  assert.match(await staff('role', EMAIL, 'privacy officer'), /ines@example\.com is privacy-officer now/);
   assert.match(await staff('reset-factor', EMAIL), /sets up another second factor/);
   assert.equal((await (await one.desk('/api/desk/me')).json()).has_second_factor, false);
   assert.match(await staff('sign-out', EMAIL), /Ended 1 session of/);

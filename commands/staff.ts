@@ -1,6 +1,6 @@
 // `npm run staff`: invites the desk's staff, lists them, and changes what they may do, while the server runs.
-import { Argument, Command, Option } from 'commander';
-import { ROLES } from '../contracts/desk/roles.ts';
+import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import { ROLES, type Role } from '../contracts/desk/roles.ts';
 import { actorOption } from './audit/actor.ts';
 import { type CommandContext, withContext } from './context.ts';
 import { runProgram } from './run-program.ts';
@@ -18,7 +18,7 @@ program
   .command('invite')
   .description('prints a link to join, valid once for 24 hours, and mails it where mail is set up')
   .addArgument(email())
-  .addOption(new Option('--role <role>', 'what they may do').choices(ROLES).makeOptionMandatory())
+  .addOption(new Option('--role <role>', `what they may do: ${ROLES.join(', ')}`).argParser(roleNamed).makeOptionMandatory())
   .option('--json', 'email, role, link and expires_at as JSON')
   .action((address, { role, json }) => run('invite', (context) => invite(context, { email: address, role, isJson: json === true })));
 program
@@ -40,7 +40,7 @@ program
   .command('role')
   .description('changes what they may do')
   .addArgument(email())
-  .addArgument(new Argument('<role>').choices(ROLES))
+  .addArgument(new Argument('<role>', ROLES.join(', ')).argParser(roleNamed))
   .action((address, role) => run('role', (context) => setRole(context, address, role)));
 program
   .command('reset-factor')
@@ -52,6 +52,17 @@ program
   .description('ends every session of theirs')
   .addArgument(email())
   .action((address) => run('sign-out', (context) => signOut(context, address)));
+
+/** "privacy officer" is the role privacy-officer. */
+function roleNamed(typed: string): Role {
+  const name = typed
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_]+/g, '-');
+  const role = ROLES.find((each) => each === name);
+  if (!role) throw new InvalidArgumentError(`Choose one of ${ROLES.join(', ')}.`);
+  return role;
+}
 
 function run(act: string, command: (context: CommandContext) => Promise<void>): Promise<void> {
   return withContext(`npm run staff -- ${act}`, command);

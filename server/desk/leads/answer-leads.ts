@@ -33,7 +33,7 @@ export function answerLeads(desk: FastifyInstance, services: Services): void {
   const replyTexts = readReplyTexts();
 
   desk.get(LEADS, async ({ query, staff }): Promise<LeadPage> => {
-    const { after, ...filter } = valid(leadsQuery, query);
+    const { after, ...filter } = valid(leadsQuery, withoutEmpty(query));
     const listing = { filter, staffId: staff.id, now: new Date(), limit: LEADS_PER_PAGE + 1, after: after ? placeOf(after) : undefined };
     const rows = await listLeads(services, listing);
     const page = rows.slice(0, LEADS_PER_PAGE);
@@ -42,7 +42,7 @@ export function answerLeads(desk: FastifyInstance, services: Services): void {
   });
 
   desk.get(`${LEADS}.csv`, ({ query, staff }, reply) => {
-    const { after: _after, ...filter } = valid(leadsQuery, query);
+    const { after: _after, ...filter } = valid(leadsQuery, withoutEmpty(query));
     return sendLeadsCsv(services, reply, { filter, staffId: staff.id, now: new Date() });
   });
 
@@ -83,6 +83,11 @@ export function answerLeads(desk: FastifyInstance, services: Services): void {
   answerReplies(desk, services);
   desk.get('/api/desk/assignees', async (): Promise<{ assignees: Assignee[] }> => ({ assignees: await readAssignees(services) }));
   desk.get('/api/desk/reply-texts', () => ({ texts: replyTexts }));
+}
+
+/** A form of filters sends those that nobody chose as empty ones. */
+function withoutEmpty(query: unknown): object {
+  return Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''));
 }
 
 /** @throws FieldFaults */

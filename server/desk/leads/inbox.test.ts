@@ -58,6 +58,7 @@ testOnBoth('each filter finds its leads and no others, alone and together', asyn
     '': [fresh, mine, others, late, suspected, message],
     '?status=new': [fresh, late, message],
     '?status=won': [others],
+    '?status=won&kind=&assignee=&late=&suspected=&q=&after=': [others],
     '?status=spam': [suspected],
     '?kind=contact': [message],
     '?kind=consultation_request': [fresh, mine, others, late, suspected],
