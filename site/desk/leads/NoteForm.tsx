@@ -20,7 +20,7 @@ export function NoteForm({ id, onSaved }: { id: string; onSaved: () => Promise<u
       if (!parsed.success) throw new FieldFaults({ note: fieldErrors(parsed.error).text ?? 'Write the note first' });
       await callDesk('POST /api/desk/leads/:id/notes', { params: { id }, json: parsed.data });
       draft.clear();
-      notify({ kind: 'success', title: 'Note saved', text: 'It stands in the timeline. Only the desk sees it.' });
+      notify({ kind: 'success', title: 'Note saved', text: 'It stands in the timeline.' });
       await onSaved();
     },
     { text: 'note' },
@@ -31,7 +31,7 @@ export function NoteForm({ id, onSaved }: { id: string; onSaved: () => Promise<u
       <TextField
         label="Note"
         name="note"
-        hint="Only the desk sees it."
+        hint="Colleagues see it. The person gets it with a copy of their data."
         rows={ROWS}
         value={draft.words.text}
         error={form.errors.note}
