@@ -1,7 +1,7 @@
 // The way of a request at the desk: it arrives while the inbox is open, is taken, answered by mail, scheduled and won.
 import { readFile } from 'node:fs/promises';
 import { join, sendRequest } from './fixtures/desk.ts';
-import { expect, test } from './fixtures/site.ts';
+import { expect, deskTest as test } from './fixtures/site.ts';
 
 const LONGEST_WAIT_MILLISECONDS = 30_000;
 const MESSAGE = 'Our enteric coating fails the acid stage after six months at 40 °C.';

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { join, sendRequest, signIn } from './fixtures/desk.ts';
-import { expect, test } from './fixtures/site.ts';
+import { expect, deskTest as test } from './fixtures/site.ts';
 
 const LONGEST_WAIT_MILLISECONDS = 30_000;
 const NEW_PASSWORD = 'copper lantern ninety seas';

@@ -3,7 +3,7 @@
 import { documentRow } from '../test/published-rows.ts';
 import { join, sendRequest } from './fixtures/desk.ts';
 import { faultsOn } from './fixtures/desk-faults.ts';
-import { expect, test } from './fixtures/site.ts';
+import { expect, deskTest as test } from './fixtures/site.ts';
 import { subscribeReaders } from './fixtures/subscribers.ts';
 
 test('news, and the editor with faults and with a conflict', async ({ page, site }) => {

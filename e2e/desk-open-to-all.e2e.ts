@@ -1,7 +1,7 @@
 // The desk is open to all: axe in both schemes, visible focus, large enough targets, a phone's width, the keyboard alone.
 import { invite, join, sendRequest } from './fixtures/desk.ts';
 import { faultsOn } from './fixtures/desk-faults.ts';
-import { expect, test } from './fixtures/site.ts';
+import { expect, deskTest as test } from './fixtures/site.ts';
 
 const DESKTOP = { width: 1280, height: 800 };
 

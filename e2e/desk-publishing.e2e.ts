@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { openMailServer } from '../test/mail-server.ts';
 import { join } from './fixtures/desk.ts';
-import { expect, test } from './fixtures/site.ts';
+import { expect, deskTest as test } from './fixtures/site.ts';
 import type { RunningSite } from './fixtures/start-site.ts';
 import { subscribeReaders } from './fixtures/subscribers.ts';
 

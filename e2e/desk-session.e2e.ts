@@ -1,7 +1,7 @@
 // The session of the desk in the middle of work: refreshed, two tabs, signed out elsewhere, disabled, offline. Nothing typed is lost.
 import type { Page } from '@playwright/test';
 import { join, sendRequest, signIn } from './fixtures/desk.ts';
-import { expect, test } from './fixtures/site.ts';
+import { expect, deskTest as test } from './fixtures/site.ts';
 
 const LONGEST_WAIT_MILLISECONDS = 30_000;
 const NOTE = 'Asked for the water activity of the capsules.';

@@ -1,6 +1,6 @@
 // Joining the desk and signing in: invitation, password, second factor, recovery codes, forgotten password, links that expired.
 import { invite, join, type Member, signIn } from './fixtures/desk.ts';
-import { expect, test } from './fixtures/site.ts';
+import { expect, deskTest as test } from './fixtures/site.ts';
 
 test('who is invited chooses a password, a second factor and is in; then signs in with both', async ({ page, site }) => {
   const ann = await join(page, site, { email: 'ann.byron@example.com', role: 'consultant', name: 'Ann Byron' });
