@@ -60,16 +60,7 @@ export function NewDocument({ onClose }: { onClose: () => void }) {
           <option key={one}>{one}</option>
         ))}
       </Select>
-      {share !== undefined && (
-        <UploadProgress
-          share={share}
-          onStop={
-            <Button kind="plain" onClick={stop}>
-              Stop the upload
-            </Button>
-          }
-        />
-      )}
+      {share !== undefined && <UploadProgress share={share} onStop={stop} />}
       <div className="cluster">
         <Button kind="first" type="submit" isBusy={form.isBusy} busyLabel="Publishing…">
           Publish the document

@@ -34,16 +34,7 @@ export function ReplaceFile({ document: { id, title }, onClose }: { document: De
           setFile(chosen);
         }}
       />
-      {share !== undefined && (
-        <UploadProgress
-          share={share}
-          onStop={
-            <Button kind="plain" onClick={stop}>
-              Stop the upload
-            </Button>
-          }
-        />
-      )}
+      {share !== undefined && <UploadProgress share={share} onStop={stop} />}
       <div className="cluster">
         <Button kind="first" type="submit" isBusy={form.isBusy} busyLabel="Replacing…">
           Replace the file

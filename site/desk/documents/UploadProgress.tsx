@@ -1,7 +1,8 @@
 // How much of a file has arrived. All of it is not the end: the server then checks it.
+import { Button } from '../frame/Button';
 import styles from './UploadProgress.module.css';
 
-export function UploadProgress({ share, onStop }: { share: number; onStop: React.ReactNode }) {
+export function UploadProgress({ share, onStop }: { share: number; onStop: () => void }) {
   const percent = Math.round(share * 100);
   return (
     <div className="stack-2">
@@ -9,7 +10,9 @@ export function UploadProgress({ share, onStop }: { share: number; onStop: React
       <div className={styles.line}>
         <p role="status">{percent < 100 ? 'Uploading…' : 'Arrived. The file is being checked…'}</p>
         <span aria-hidden="true">{percent} %</span>
-        {onStop}
+        <Button kind="plain" onClick={onStop}>
+          Stop the upload
+        </Button>
       </div>
     </div>
   );
