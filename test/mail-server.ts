@@ -1,6 +1,7 @@
 // A mail server for tests, on loopback: it accepts every mail and keeps it.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { TestContext } from 'node:test';
 import { SMTPServer } from 'smtp-server';
 
@@ -27,11 +28,15 @@ export async function openMailServer(
     disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo: ({ address }, _session, done) => done(isRefused(address) ? refusal : undefined),
     async onData(stream, { envelope }, done) {
-      const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(chunk);
+      let raw: string;
+      try {
+        raw = await text(stream);
+      } catch (cause) {
+        // The client was killed in the middle of its mail: nothing arrived.
+        return done(cause as Error);
+      }
       const { mailFrom, rcptTo } = envelope;
       const from = mailFrom ? mailFrom.address : '';
-      const raw = Buffer.concat(chunks).toString();
       mails.push({ from, recipients: rcptTo.map(({ address }) => address), ...parse(raw), raw });
       done();
     },
