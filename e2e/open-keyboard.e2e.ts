@@ -2,7 +2,6 @@
 import type { Locator, Page } from '@playwright/test';
 import home from '../content/home.json' with { type: 'json' };
 import { expectConfirmation, newRequest } from './fixtures/consultation-form.ts';
-import { EVERY_TEMPLATE } from './fixtures/every-page.ts';
 import { reactTookOver } from './fixtures/react.ts';
 import { expect, test } from './fixtures/site.ts';
 
@@ -83,24 +82,6 @@ test('a message is sent by keys alone, and its form comes back', async ({ page }
   await expect(page.getByText('Message Sent Successfully!', { exact: true })).toBeVisible();
   await expect(send).toBeVisible();
   await expect(page.getByLabel('Message')).toHaveValue('');
-});
-
-test('every template has one bar, one main part and one footer, its language, one main heading and headings in order', async ({ page }) => {
-  const faults: string[] = [];
-  for (const path of EVERY_TEMPLATE) {
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    for (const role of ['banner', 'main', 'contentinfo'] as const) {
-      if ((await page.getByRole(role).count()) !== 1) faults.push(`${path} has not one ${role}`);
-    }
-    const { language, levels } = await page.evaluate(() => ({
-      language: document.documentElement.lang,
-      levels: Array.from(document.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)'), ({ tagName }) => Number(tagName.slice(1))),
-    }));
-    if (language !== 'en') faults.push(`${path} has no language`);
-    if (levels.filter((level) => level === 1).length !== 1) faults.push(`${path} has not one main heading`);
-    if (levels.some((level, index) => level > (levels[index - 1] ?? 0) + 1)) faults.push(`${path} skips a level: ${levels.join(' ')}`);
-  }
-  expect(faults).toEqual([]);
 });
 
 /** Presses Tab until the element has the focus. @returns the stops on the way, each with a unique name */

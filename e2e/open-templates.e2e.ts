@@ -1,6 +1,6 @@
-// One page of each template: axe finds nothing, the focus is visible, targets are large enough, and nothing scrolls sideways. The `.long.` files do it for every page.
+// Templates that differ most: axe finds nothing, the focus is visible, targets are large enough, and nothing scrolls sideways. The `.long.` files do it for every page.
 import { faultsInBothSchemes } from './fixtures/axe.ts';
-import { ONE_PAGE_OF_EACH_TEMPLATE } from './fixtures/every-page.ts';
+import { DIFFERENT_TEMPLATES } from './fixtures/every-page.ts';
 import { walkFocus } from './fixtures/focus.ts';
 import { overflowOf } from './fixtures/layout.ts';
 import { expect, test } from './fixtures/site.ts';
@@ -8,7 +8,7 @@ import { smallTargets } from './fixtures/targets.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const path of ONE_PAGE_OF_EACH_TEMPLATE) {
+for (const path of DIFFERENT_TEMPLATES) {
   test(`${path} is open to all: axe, focus, targets and reflow`, async ({ page }) => {
     await page.goto(path);
     const faults = await faultsInBothSchemes(page);

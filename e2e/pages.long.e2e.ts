@@ -1,4 +1,5 @@
-// Every page holds the words that the specification names for it, under headings in order.
+// Every page holds the words that the specification names for it, under headings in order. Every template has its landmarks.
+import { EVERY_TEMPLATE } from './fixtures/every-page.ts';
 import { expect, test } from './fixtures/site.ts';
 import { SPECIFIED_WORDS } from './specified-words.ts';
 
@@ -15,3 +16,21 @@ for (const [path, words] of Object.entries(SPECIFIED_WORDS)) {
     expect(jumps, `the levels are ${levels.join(' ')}`).toEqual([]);
   });
 }
+
+test('every template has one bar, one main part and one footer, its language, one main heading and headings in order', async ({ page }) => {
+  const faults: string[] = [];
+  for (const path of EVERY_TEMPLATE) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    for (const role of ['banner', 'main', 'contentinfo'] as const) {
+      if ((await page.getByRole(role).count()) !== 1) faults.push(`${path} has not one ${role}`);
+    }
+    const { language, levels } = await page.evaluate(() => ({
+      language: document.documentElement.lang,
+      levels: Array.from(document.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)'), ({ tagName }) => Number(tagName.slice(1))),
+    }));
+    if (language !== 'en') faults.push(`${path} has no language`);
+    if (levels.filter((level) => level === 1).length !== 1) faults.push(`${path} has not one main heading`);
+    if (levels.some((level, index) => level > (levels[index - 1] ?? 0) + 1)) faults.push(`${path} skips a level: ${levels.join(' ')}`);
+  }
+  expect(faults).toEqual([]);
+});

@@ -4,9 +4,7 @@ import type { Page } from '@playwright/test';
 import { toFragment } from '../contracts/tool-report.ts';
 import { LEBLOND } from '../science/cases/leblond.ts';
 import { SHAH } from '../science/cases/shah.ts';
-import { faultsInBothSchemes } from './fixtures/axe.ts';
 import { expectConfirmation, newRequest, send } from './fixtures/consultation-form.ts';
-import { overflowOf } from './fixtures/layout.ts';
 import { reactTookOver } from './fixtures/react.ts';
 import { expect, test } from './fixtures/site.ts';
 
@@ -114,21 +112,6 @@ test('a table pasted over the worked example replaces it, with its times', async
   await expect(page.getByLabel('90 min, Row 2')).toHaveValue('96');
   await expect(page.getByLabel('Product, Row 3')).toHaveValue('');
 });
-
-for (const [path, field] of [
-  [SHELF_LIFE, 'Lower limit'],
-  [SIMILARITY, 'Sampling times'],
-] as const) {
-  test(`${path}: axe finds nothing with a result and with faults, and nothing scrolls sideways`, async ({ page }) => {
-    await openTool(page, path, field);
-    expect(await faultsInBothSchemes(page)).toEqual([]);
-    await page.getByLabel(field).fill('many');
-    await expect(page.getByRole('alert')).toContainText('is no number');
-    expect(await faultsInBothSchemes(page)).toEqual([]);
-    await page.setViewportSize({ width: 390, height: 800 });
-    expect(await overflowOf(page)).toBe(0);
-  });
-}
 
 async function openTool(page: Page, path: string, field: string): Promise<void> {
   await page.goto(path);

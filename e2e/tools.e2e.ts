@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import { fromFragment, toFragment } from '../contracts/tool-report.ts';
-import { faultsInBothSchemes } from './fixtures/axe.ts';
 import { expectConfirmation, newRequest, send } from './fixtures/consultation-form.ts';
 import { reactTookOver } from './fixtures/react.ts';
 import { expect, test } from './fixtures/site.ts';
@@ -173,19 +172,6 @@ test('without script the page shows the worked example and its method, and no bu
   await expect(summaryOf(page)).toContainText('Size 1');
   await expect(page.getByRole('heading', { name: 'How it is calculated' })).toBeVisible();
   await expect(page.getByRole('button', { name: /Undo|Send|Copy|Download|Print/ })).toHaveCount(0);
-});
-
-test('axe finds nothing on a tool with a result, with faults, and on a request with its report', async ({ page }) => {
-  await openTool(page);
-  expect(await faultsInBothSchemes(page)).toEqual([]);
-  await page.getByLabel('Fill weight').fill('many');
-  await expect(page.getByRole('alert')).toContainText('is no number');
-  expect(await faultsInBothSchemes(page)).toEqual([]);
-  await page.goto(PROTOCOL);
-  expect(await faultsInBothSchemes(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Send this with my request' }).click();
-  await expect(page.getByRole('region', { name: 'Goes with your request' })).toBeVisible();
-  expect(await faultsInBothSchemes(page)).toEqual([]);
 });
 
 test('the printed report has the data, the method, the rules and the day', async ({ page }) => {

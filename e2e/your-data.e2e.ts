@@ -1,17 +1,9 @@
 // The way to one's own data: requested, mailed, read, exported, corrected and erased; with and without script.
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { complaintsOf } from './fixtures/complaints.ts';
-import { overflowOf } from './fixtures/layout.ts';
 import { expect, test } from './fixtures/site.ts';
 import type { RunningSite, SiteSettings } from './fixtures/start-site.ts';
-
-const EMAIL = 'ada@lindqvist-labs.example';
-const MESSAGE = 'Our tablet fails dissolution at pH 6.8.';
-const WIDTHS_PIXELS = [320, 390, 768, 1440];
-
-type Mails = { text: string }[];
+import { EMAIL, keepSomething, type Mails, MESSAGE, mailedLink } from './fixtures/your-data.ts';
 
 test('a person sees, takes along, corrects and erases what is kept', ({ page, startSite, mailServer }) =>
   useEveryRight(page, startSite, mailServer.url, mailServer.mails));
@@ -38,34 +30,6 @@ test('where no mail can be sent the page names the data protection officer', asy
   await expect(page.getByRole('heading', { level: 1, name: 'What we keep about you' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: /^privacy@/ })).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
-});
-
-test('axe finds nothing on any of these pages, in either color scheme, and they fit every width', async ({
-  page,
-  startSite,
-  mailServer,
-}) => {
-  const site = await startSite({ MAIL_URL: mailServer.url, MAIL_TO: 'desk@example.com' });
-  await keepSomething(site);
-  await page.goto(`${site.address}/your-data`);
-  await page.getByRole('textbox', { name: 'Email' }).fill(EMAIL);
-  await page.getByRole('button', { name: 'Send me the link' }).click();
-  const link = await mailedLink(site, mailServer.mails);
-  const complaints = await complaintsOf(page);
-  const paths = [`${site.address}/your-data`, `${site.address}/your-data?state=asked`, link, link.replace('/link?', '/erasure?')];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const path of paths) {
-      await page.goto(path);
-      await expectNoFaults(page);
-    }
-  }
-  await page.goto(link);
-  await page.getByRole('textbox', { name: 'Name' }).fill('A');
-  await page.getByRole('button', { name: 'Correct it' }).click();
-  await expect(page.getByRole('alert', { name: 'Please check these fields' })).toBeVisible();
-  await expectNoFaults(page);
-  expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([]);
 });
 
 async function useEveryRight(
@@ -116,35 +80,4 @@ async function useEveryRight(
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
   expect(site.log().join('\n')).not.toContain(new URL(link).searchParams.get('link'));
-}
-
-async function expectNoFaults(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
-  for (const width of WIDTHS_PIXELS) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await overflowOf(page), `at ${width} pixels`).toBe(0);
-  }
-}
-
-/** A busy server refuses with 503: the program sends the request again, under the same key. */
-async function keepSomething(site: RunningSite): Promise<void> {
-  await expect(async () => {
-    const response = await fetch(`${site.address}/api/consultation-requests`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': 'the-one-request-of-this-site' },
-      body: JSON.stringify({ name: 'Ada Lindqvist', email: EMAIL, message: MESSAGE }),
-    });
-    expect(response.status).toBe(201);
-  }).toPass();
-}
-
-/** The link of the mail, on the port of the test's site. */
-async function mailedLink(site: RunningSite, mails: Mails): Promise<string> {
-  let link: string | undefined;
-  await expect(() => {
-    link = mails.map(({ text }) => /\/your-data\/link\?link=\S+/.exec(text)?.[0]).find(Boolean);
-    expect(link).toBeDefined();
-  }).toPass();
-  return `${site.address}${link}`;
 }
