@@ -95,7 +95,7 @@ function atRoomTemperature(product: StudiedProduct): Condition[] {
             temperature: 30,
             humidity: isTight ? null : 65,
             markets: unique.find(({ temperature }) => temperature === 25)?.markets ?? [],
-            because: 'Stored from the start, tested only if the accelerated condition shows significant change within 6 months',
+            because: `Stored from the start, tested only if the accelerated condition shows significant change${losesWater ? ' other than water loss' : ''} within 6 months`,
             source: `ICH Q1A(R2) ${paragraph} and 2.2.6`,
           }),
         ]
@@ -150,11 +150,15 @@ function frozen({ markets }: StudiedProduct): Condition[] {
       temperature: 5,
       humidity: null,
       markets,
-      because: 'There is no accelerated condition for frozen products: one batch shows what a short time out of the freezer does',
+      because:
+        'There is no accelerated condition for frozen products: one batch at 5 °C or 25 °C shows what a short time out of the freezer does',
       source: 'ICH Q1A(R2) 2.2.7.5',
     }),
   ];
 }
+
+/** ICH Q1A(R2) 2.2.7.1 takes it in place of 25 °C/60% RH. */
+const HOT_AND_HUMID: Climate = { temperature: 30, humidity: 65 };
 
 /** The hardest climate of the markets, or each of them once, the hardest first. */
 function climatesOf({ markets, conditions }: StudiedProduct): Climate[] {
@@ -162,7 +166,12 @@ function climatesOf({ markets, conditions }: StudiedProduct): Climate[] {
     .map((market) => CLIMATES[market])
     .toSorted((one, other) => other.temperature - one.temperature || other.humidity - one.humidity);
   const unique = sorted.filter((climate, at) => sorted.findIndex((other) => isSame(other, climate)) === at);
-  return conditions === 'hardest' ? unique.slice(0, 1) : unique;
+  return conditions === 'hardest' ? [hardestOf(unique)] : unique;
+}
+
+/** The hottest climate. Where a cooler one is more humid, neither covers the other, and a condition that covers both takes their place. */
+function hardestOf([hottest = HOT_AND_HUMID, ...cooler]: Climate[]): Climate {
+  return cooler.some(({ humidity }) => humidity > hottest.humidity) ? HOT_AND_HUMID : hottest;
 }
 
 function isSame(one: Climate, other: Climate): boolean {

@@ -40,6 +40,7 @@ test('the conditions are those of ICH Q1A(R2) 2.2.7', () => {
     accelerated,
   ]);
   assert.deepEqual(namesOf({ markets: ['us', 'india', 'asean'], conditions: 'hardest' }), ['long-term 30 °C/75% RH', accelerated]);
+  assert.deepEqual(namesOf({ markets: ['us', 'zone-iii'], conditions: 'hardest' }), ['long-term 30 °C/65% RH', accelerated]);
   assert.deepEqual(namesOf({ dosageForm: 'aqueous', pack: 'semi-permeable' }), [
     'long-term 25 °C/40% RH',
     intermediate,

@@ -186,7 +186,7 @@ function noteOn({ design, batches, strengths, packSizes }: ProtocolInput, all: n
       ? {
           kind: design,
           isReduced: true,
-          note: 'Bracketing assumes that what lies between the extremes is as stable as they are. It may be used for strengths of the same or closely related composition and for sizes of the same container, not across different container systems (ICH Q1D 2.3). An extreme that is not marketed cannot stand for the others.',
+          note: 'Bracketing assumes that what lies between the extremes is as stable as they are. It may be used for strengths of the same or closely related composition and for sizes of the same container, not across different container systems (ICH Q1D 2.3). Where an extreme is not marketed after all, the study goes on and the extremes that are marketed are studied after approval.',
         }
       : {
           kind: design,
