@@ -1,8 +1,8 @@
-// Whether batches may share a slope and an intercept: the analysis of covariance of ICH Q1E, Appendix B.2.2.
+// Whether batches may share a slope and an intercept: the analysis of covariance of ICH Q1E, Appendix B.2.2.1.
 import { fitModels, groupByBatch, type Models, type Result, squaresBetween } from './batch-lines.ts';
 import { probabilityOfF } from './f-distribution.ts';
 
-/** ICH Q1E, Appendix B.2.2: high, because few batches show differences badly. */
+/** ICH Q1E, Appendix B.2.2.1: high, to make up for the low power of a test on few results. */
 export const POOLING_LEVEL = 0.25;
 
 export type ModelName = keyof Models;

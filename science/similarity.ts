@@ -34,9 +34,9 @@ export interface Similarity {
   points: Point[];
   f1: number;
   f2AllPoints: number;
-  /** Until the first point at which either product is above 85%: EMA 2010, Appendix I; ICH M9 and M13A. The stricter rule. */
+  /** Until the first point at which either product is above 85%: EMA 2010, Appendix I. The stricter rule. */
   eitherAbove: { f2: number; times: number[] };
-  /** Until the first point at which both products are above 85%: FDA 1997. */
+  /** Until the first point at which both products are above 85%: FDA 1997, read literally. */
   bothAbove: { f2: number; times: number[] };
   conditions: { threePoints: Holds; twelveUnits: Holds; variation: Holds };
   /** Both products release 85% or more in 15 minutes: similar without f2. */
