@@ -10,7 +10,9 @@ export default defineConfig({
   workers: 2,
   // A shared CI machine may stall: only there a test runs once more.
   retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
+  // A state is waited for as long as a busy machine may take for it. Only a failing test takes this long.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   outputDir: '../test-results',
   use: {

@@ -53,9 +53,7 @@ test('the shelf life goes to the request and is kept with it', async ({ page, st
   const site = await startSite();
   await page.goto(`${site.address}${SHELF_LIFE}#${toFragment(SEPARATE)}`);
   await page.getByRole('button', { name: 'Send this with my request' }).click();
-  await expect(page.getByRole('region', { name: 'Goes with your request' })).toContainText('Proposed shelf life: 15 months', {
-    timeout: 15_000,
-  });
+  await expect(page.getByRole('region', { name: 'Goes with your request' })).toContainText('Proposed shelf life: 15 months');
   const words = newRequest();
   await send(page, words);
   await expectConfirmation(page);

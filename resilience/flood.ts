@@ -1,5 +1,5 @@
 // Floods one site on loopback, as a process: each of the connections sends its next request as soon as it is answered, for at most
-// 60 seconds. Each request states an address (X-Forwarded-For) from a list or a network. After a refusal it pauses 100 ms, so that the
+// three minutes. Each request states an address (X-Forwarded-For) from a list or a network. After a refusal it pauses 100 ms, so that the
 // flood does not take the processor that the site needs. On SIGTERM it prints the number of answers by status.
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -17,7 +17,7 @@ export interface Flood {
   addresses: number;
 }
 
-const LONGEST_MILLISECONDS = 60_000;
+const LONGEST_MILLISECONDS = 180_000;
 const REFUSED_PAUSE_MILLISECONDS = 100;
 
 const flood = JSON.parse(process.argv[2] ?? '{}') as Flood;

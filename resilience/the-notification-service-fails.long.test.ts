@@ -7,7 +7,8 @@ import { type TestContext, test } from 'node:test';
 import { notificationService } from '../server/notifications/send-to-service.ts';
 import { testOnBoth } from '../test/databases.ts';
 import { keepRequest, notification, whileDelivering } from '../test/delivery.ts';
-import { openTestService } from '../test/notification-service.ts';
+import { freePort } from '../test/free-port.ts';
+import { accept, openTestService } from '../test/notification-service.ts';
 import { startServer, temporaryFolder } from '../test/server-process.ts';
 import { deliveredMarks, keptLeads } from './kept-leads.ts';
 import { UNTIL_CLAIMS_LAPSE, WAITING } from './patience.ts';
@@ -18,7 +19,7 @@ const MINUTE_MILLISECONDS = 60_000;
 const NOW = new Date('2025-12-18T09:30:00.000Z');
 
 testOnBoth('a service that is down for an hour gets each lead once when it is back', async (context, { database }) => {
-  const gone = await openTestService();
+  const gone = await openTestService(accept, await freePort());
   await gone.close();
   const enqueued: string[] = [];
   for (let lead = 0; lead < 3; lead += 1) enqueued.push(...(await keepRequest(database, { now: NOW })).map(({ id }) => id));
@@ -37,7 +38,7 @@ testOnBoth('a service that is down for an hour gets each lead once when it is ba
         await context.waitFor(() => assert.ok(logged('ECONNREFUSED').length > before), WAITING);
       }
     }
-    const back = await openTestService(undefined, gone.port);
+    const back = await openTestService(accept, gone.port);
     context.after(back.close);
     pass(2 * HOUR_MILLISECONDS);
     await context.waitFor(() => assert.deepEqual(back.ids().sort(), enqueued.sort()), WAITING);
@@ -118,9 +119,10 @@ test('a service that hangs, or speaks another protocol, delays no visitor', asyn
     const odd = await openOddServer(talk);
     const { port } = odd.address() as AddressInfo;
     const { site, settings } = await siteTelling(context, `http://127.0.0.1:${port}`);
+    const told = once(odd, 'told');
     const id = idIn(await sendJson(site, { mark: 'kept' }));
     assert.equal((await visit(`${site}/`)).status, 200);
-    await once(odd, 'told');
+    await told;
     odd.close();
     odd.emit('end of the test');
     const service = await openTestService(undefined, port);
@@ -140,7 +142,7 @@ async function openOddServer(talk: (socket: Socket) => void): Promise<Server> {
       server.emit('told');
     });
     server.once('end of the test', () => socket.destroy());
-  }).listen(0, '127.0.0.1');
+  }).listen(await freePort(), '127.0.0.1');
   await once(server, 'listening');
   return server;
 }

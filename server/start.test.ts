@@ -12,7 +12,7 @@ import { startServer, temporaryFolder } from '../test/server-process.ts';
 
 const BODY = JSON.stringify({ name: 'Ada Lindqvist', email: 'ada@labs.com', message: 'Our tablet fails dissolution.' });
 const HALF = Math.floor(BODY.length / 2);
-const PATIENCE = { timeout: 15_000 };
+const PATIENCE = { timeout: 60_000 };
 const WARNING_LEVEL = 40;
 const NOBODY_TOLD = 'Nobody is told of new leads: set MAIL_URL and MAIL_TO, or NOTIFY_URL. Until then read them with `npm run leads`.';
 
@@ -168,7 +168,7 @@ for (const [fault, code] of [
   ['an exception', "throw new Error('Nobody caught this')"],
   ['a rejected promise', "void Promise.reject(new Error('Nobody caught this'))"],
 ] as const) {
-  test(`${fault} that nothing caught ends the process, and the log says why`, { timeout: 60_000 }, async (context) => {
+  test(`${fault} that nothing caught ends the process, and the log says why`, { timeout: 120_000 }, async (context) => {
     const preloaded = `--import data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2', () => { ${code}; })`)}`;
     const server = startServer(context, { DATA_DIR: await temporaryFolder(context), NODE_OPTIONS: preloaded });
     const port = await server.port;

@@ -21,7 +21,7 @@ interface Delivering {
 }
 
 /** Long enough for the first retries on a busy machine. */
-export const WAITING = { timeout: 15_000, interval: 5 };
+export const WAITING = { timeout: 60_000, interval: 5 };
 
 export async function whileDelivering(
   delivering: Delivering,

@@ -1,14 +1,30 @@
-// A free port on loopback, for servers that cannot choose one themselves.
+// A free port on loopback, for servers that cannot choose one themselves, or that come back to theirs.
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** @throws when the system gives none */
+/** Below the ports that systems give to connections and to servers without one: none of those takes it before it is used. */
+const FROM = 12_000;
+const TO = 30_000;
+const TRIES = 100;
+
+/** @throws when every port that was tried is taken */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    const port = randomInt(FROM, TO);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`No free port was found between ${FROM} and ${TO}`);
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch {
+    return false;
+  }
   server.close();
   await once(server, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('The system gave no port');
-  return address.port;
+  return true;
 }

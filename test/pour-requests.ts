@@ -7,7 +7,8 @@ import type { EncryptionSettings } from '../database/open-encrypted.ts';
 import { environmentOf } from './run-command.ts';
 import { startSite } from './server-process.ts';
 
-const POURING_MILLISECONDS = 700;
+const SOME = 100;
+const LOOK_MILLISECONDS = 20;
 const SENDERS = 4;
 /** The requests come from few addresses: the rate limits must not refuse them. */
 const NO_LIMIT = { RATE_LIMIT_PER_ADDRESS: '1000000', RATE_LIMIT_GLOBAL: '1000000' };
@@ -34,7 +35,11 @@ export async function pourRequests(context: TestContext, settings: EncryptionSet
   const senders = Promise.all(Array.from({ length: SENDERS }, (_, sender) => send(sender)));
   return {
     acknowledged,
-    untilSome: () => pause(POURING_MILLISECONDS),
+    /** Resolves once so many more were acknowledged. */
+    async untilSome() {
+      const enough = acknowledged.length + SOME;
+      while (acknowledged.length < enough) await Promise.race([senders, pause(LOOK_MILLISECONDS)]);
+    },
     async stop() {
       isStopped = true;
       await senders;

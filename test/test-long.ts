@@ -6,7 +6,7 @@ await runStages([
     {
       name: 'Builds of changed content, slow connections, key rotation under load',
       usualMinutes: 3,
-      words: ['--test', '--test-timeout=480000', '{checks,content,contracts,database,generators,server,site,commands}/**/*.long.test.ts'],
+      words: ['--test', '--test-timeout=900000', '{checks,content,contracts,database,generators,server,site,commands}/**/*.long.test.ts'],
     },
   ],
   [
@@ -14,7 +14,7 @@ await runStages([
       // These tests wait for outages and for claims to expire. Side by side they wait at the same time.
       name: 'Kills, outages, floods, growth and soak',
       usualMinutes: 4,
-      words: ['--test', '--test-concurrency=3', '--test-timeout=480000', '{resilience,soak}/*.long.test.ts'],
+      words: ['--test', '--test-concurrency=3', '--test-timeout=900000', '{resilience,soak}/*.long.test.ts'],
     },
   ],
   [
@@ -28,7 +28,7 @@ await runStages([
     {
       name: 'Every scenario in Chromium, Firefox and WebKit',
       usualMinutes: 3,
-      words: ['--test', '--test-force-exit', '--test-concurrency=2', '--test-timeout=240000', 'e2e/engines/*.long.test.ts'],
+      words: ['--test', '--test-force-exit', '--test-concurrency=2', '--test-timeout=900000', 'e2e/engines/*.long.test.ts'],
     },
   ],
 ]);

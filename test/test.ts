@@ -9,7 +9,7 @@ await runStages([
       words: [
         '--test',
         '--test-concurrency=3',
-        '--test-timeout=240000',
+        '--test-timeout=480000',
         '{content,contracts,science,database,server,site,commands,generators,checks,resilience}/**/!(*.long).test.ts',
       ],
     },
@@ -27,7 +27,7 @@ await runStages([
     {
       name: 'One file of scenarios in Chromium, Firefox and WebKit',
       usualMinutes: 0.5,
-      words: ['--test', '--test-force-exit', '--test-timeout=240000', 'e2e/engines/!(*.long).test.ts'],
+      words: ['--test', '--test-force-exit', '--test-timeout=480000', 'e2e/engines/!(*.long).test.ts'],
     },
   ],
 ]);

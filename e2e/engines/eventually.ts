@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const PATIENCE_MILLISECONDS = 15_000;
+const PATIENCE_MILLISECONDS = 45_000;
 const LOOK_MILLISECONDS = 40;
 
 /**

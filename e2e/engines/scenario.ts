@@ -6,7 +6,7 @@ import type { BrowserWindow, Engine, RunningEngine } from './browser.ts';
 import { ENGINES } from './engines.ts';
 import { openWire, type Wire } from './wire.ts';
 
-const SCENARIO_MILLISECONDS = 60_000;
+const SCENARIO_MILLISECONDS = 240_000;
 
 export interface Stage {
   window: BrowserWindow;

@@ -12,8 +12,8 @@ import { eventually } from './eventually.ts';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const SCREEN = '/usr/bin/Xvfb';
-const BEGIN_MILLISECONDS = 15_000;
-const ANSWER_MILLISECONDS = 5_000;
+const BEGIN_MILLISECONDS = 45_000;
+const ANSWER_MILLISECONDS = 15_000;
 const BROWSERS = '/usr/lib/*/webkit2gtk-4.*/MiniBrowser';
 
 // Ends the started processes if the tests are stopped in the middle.

@@ -38,7 +38,7 @@ test('beyond its limit a page on demand is 503 at once, with when to try again, 
   assert.ok(result['2xx'] > 0 && result['5xx'] > 0, `${result['2xx']} served, ${result['5xx']} refused`);
   assert.equal(result['1xx'] + result['3xx'] + result['4xx'], 0);
 
-  await context.waitFor(async () => assert.equal((await fetch(`${address}/consultation`)).status, 200), { timeout: 15_000 });
+  await context.waitFor(async () => assert.equal((await fetch(`${address}/consultation`)).status, 200), { timeout: 60_000 });
   const warnings = server.said.error.split('\n').filter((line) => line.includes('More is asked for than can be done'));
   assert.ok(warnings.length > 0 && warnings.length < 10, `a flood leaves ${warnings.length} lines`);
   const figures = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${settings.METRICS_TOKEN}` } });

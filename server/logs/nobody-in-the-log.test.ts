@@ -18,7 +18,7 @@ const SUBJECT = 'Crumbling zirconium';
 /** Any of these in the log names the person or quotes them; a browser and its address, too. */
 const TRACES = ['adelheid', 'quintanilla', '987 65', '9876543', 'zirconium', 'crumbl', 'at dawn', 'Netscape', '203.0.113', 'secret-token'];
 const QUOTING = `5.1.1 <${PERSON.email}> ${PERSON.name} ${PERSON.phone} wrote: ${PERSON.message}`;
-const PATIENCE = { timeout: 20_000, interval: 100 };
+const PATIENCE = { timeout: 60_000, interval: 100 };
 const FORM = 'application/x-www-form-urlencoded';
 
 /** Every faulty and every good way, as programs and as browsers send it. */

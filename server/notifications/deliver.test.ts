@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { onSqlite, testOnBoth } from '../../test/databases.ts';
 import { keepRequest, notification, WAITING, whileDelivering } from '../../test/delivery.ts';
+import { freePort } from '../../test/free-port.ts';
 import { accept, openTestService } from '../../test/notification-service.ts';
 import { notificationService } from './send-to-service.ts';
 
@@ -44,7 +45,7 @@ testOnBoth('a service that fails is asked again, and the log says which lead and
 });
 
 testOnBoth('a service that is down gets its notifications when it is back', async (context, { database }) => {
-  const gone = await openTestService();
+  const gone = await openTestService(accept, await freePort());
   await gone.close();
   const [queued] = await keepRequest(database);
   await whileDelivering({ database, channels: [notificationService(gone.url)] }, async (_delivery, logged) => {
@@ -81,7 +82,7 @@ test('a service that hangs is given ten seconds (SQLite; takes those ten seconds
     context.after(hanging.close);
     await keepRequest(database);
     await whileDelivering({ database, channels: [notificationService(hanging.url)] }, async (_delivery, logged) => {
-      await context.waitFor(() => assert.equal(logged('aborted due to timeout').length, 1), { timeout: 30_000 });
+      await context.waitFor(() => assert.equal(logged('aborted due to timeout').length, 1), { timeout: 60_000 });
     });
   }));
 

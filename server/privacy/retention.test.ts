@@ -126,10 +126,10 @@ testOnBoth(
     await keepRequest(database, { now: daysAgo(729) });
     const retention = startRetention({ database, periods: DEFAULT_PERIODS, channels: [], log, now: () => now, checkMilliseconds: 5 });
     try {
-      await context.waitFor(() => assert.equal(lines.length, 1), { timeout: 15_000 });
+      await context.waitFor(() => assert.equal(lines.length, 1), { timeout: 60_000 });
       assert.equal((await received(database)).length, 1);
       now = new Date(NOW.getTime() + 2 * DAY_MILLISECONDS);
-      await context.waitFor(() => assert.equal(lines.length, 2), { timeout: 15_000 });
+      await context.waitFor(() => assert.equal(lines.length, 2), { timeout: 60_000 });
       assert.equal((await received(database)).length, 0);
     } finally {
       await retention.stop();
@@ -153,10 +153,10 @@ testOnBoth('a database that does not answer at night is logged, and the work is 
     checkMilliseconds: 5,
   });
   try {
-    await context.waitFor(() => assert.match(lines.join(), /could not be removed: it is tried again within the hour/), { timeout: 15_000 });
+    await context.waitFor(() => assert.match(lines.join(), /could not be removed: it is tried again within the hour/), { timeout: 60_000 });
     await given.database.schema.alterTable('lost').renameTo('privacy_links').execute();
     now = new Date(NOW.getTime() + 3_700_000);
-    await context.waitFor(() => assert.match(lines.join(), /What was past its time was removed/), { timeout: 15_000 });
+    await context.waitFor(() => assert.match(lines.join(), /What was past its time was removed/), { timeout: 60_000 });
   } finally {
     await retention.stop();
   }
