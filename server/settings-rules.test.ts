@@ -22,6 +22,7 @@ test('the analytics script is an https address or one of this site, and nothing 
   for (const wrong of [
     'http://stats.example.com/script.js',
     '//stats.example.com/script.js',
+    '/\\stats.example.com/script.js',
     'javascript:alert(1)',
     'stats.js',
     'https://a:b@c.example/',
@@ -71,6 +72,13 @@ test('all addresses together may post at least as often as one', () => {
   const faults = faultsOf({ RATE_LIMIT_GLOBAL: '99' });
   assert.deepEqual(faults.slice(1), [
     '  - RATE_LIMIT_GLOBAL is below RATE_LIMIT_PER_ADDRESS: one address would shut out all others; write a larger one',
+  ]);
+});
+
+test('the limit of reads lets a visitor open a link to their own data', () => {
+  assert.equal(readSettings({ RATE_LIMIT_READS: '20' }).readsPerMinute, 20);
+  assert.deepEqual(faultsOf({ RATE_LIMIT_READS: '19' }).slice(1), [
+    "  - RATE_LIMIT_READS is below 20, which a link to one's own data costs: write a larger number",
   ]);
 });
 
@@ -139,8 +147,22 @@ test('a password that is not written as addresses want it is told of without bei
   ]);
 });
 
+test('a port that cannot be is not taken for a wrong password', () => {
+  for (const start of ['', 'site:hunter2@']) {
+    assert.deepEqual(faultsOf({ DATABASE_URL: `postgres://${start}db.example.com:70000/site`, DATA_KEYS }).slice(1), [
+      '  - DATABASE_URL has a port above 65535: write a smaller one',
+    ]);
+    assert.deepEqual(faultsOf({ MAIL_URL: `smtp://${start}mail.example.com:70000`, MAIL_TO: 'leads@example.com' }).slice(1), [
+      '  - MAIL_URL has a port above 65535: write a smaller one',
+    ]);
+  }
+});
+
 test('DATA_DIR is a folder, there already or not', () => {
   assert.deepEqual(faultsOf({ DATA_DIR: 'package.json' }).slice(1), ['  - DATA_DIR is a file: name a folder, or leave it out']);
+  assert.deepEqual(faultsOf({ DATA_DIR: '~/data' }).slice(1), [
+    '  - DATA_DIR begins with ~, which only a shell replaces: write the whole path',
+  ]);
   for (const DATA_DIR of ['server', 'not/there/yet']) assert.equal(readSettings({ DATA_DIR }).dataDirectory, DATA_DIR);
 });
 

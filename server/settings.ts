@@ -10,6 +10,7 @@ import { baseAddress, serverAddress } from './settings/addresses.ts';
 import { identityProvider } from './settings/identity-provider.ts';
 import { mailboxes, sender } from './settings/mail-addresses.ts';
 import { nearNames } from './settings/near-names.ts';
+import { isScriptAddress } from './settings/script-address.ts';
 
 const HTTP = ['http', 'https'];
 const HIGHEST_PORT = 65_535;
@@ -29,6 +30,8 @@ const days = (name: string, otherwise: number) => {
 };
 
 const MOST_PER_MINUTE = 1_000_000;
+/** What the dearest read costs (server/privacy/answer-your-data.ts): below it nobody could open a link to their data. */
+const LEAST_READS = 20;
 const perMinute = (name: string, what: 'posts' | 'reads') =>
   z
     .string()
@@ -51,6 +54,7 @@ const environment = z.object({
   DATA_DIR: z
     .string()
     .refine((path) => !isFile(path), 'DATA_DIR is a file: name a folder, or leave it out')
+    .refine((path) => !path.startsWith('~'), 'DATA_DIR begins with ~, which only a shell replaces: write the whole path')
     .default('./data'),
   DATA_KEYS: z.string().optional(),
   DATABASE_URL: serverAddress('DATABASE_URL', {
@@ -83,7 +87,12 @@ const environment = z.object({
   RETAIN_NOTIFICATIONS_DAYS: days('RETAIN_NOTIFICATIONS_DAYS', DEFAULT_PERIODS.notificationsDays),
   RATE_LIMIT_PER_ADDRESS: perMinute('RATE_LIMIT_PER_ADDRESS', 'posts').default(100),
   RATE_LIMIT_GLOBAL: perMinute('RATE_LIMIT_GLOBAL', 'posts').default(6000),
-  RATE_LIMIT_READS: perMinute('RATE_LIMIT_READS', 'reads').default(6000),
+  RATE_LIMIT_READS: perMinute('RATE_LIMIT_READS', 'reads')
+    .refine(
+      (count) => count >= LEAST_READS,
+      `RATE_LIMIT_READS is below ${LEAST_READS}, which a link to one's own data costs: write a larger number`,
+    )
+    .default(6000),
   LOG_LEVEL: z.enum(LOG_LEVELS, `LOG_LEVEL is not known: write one of ${LOG_LEVELS.join(', ')}`).default('info'),
   ANALYTICS_URL: z.string().optional(),
   METRICS_TOKEN: z
@@ -217,15 +226,6 @@ function isFile(path: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** A path is one of this site. A user name or password in the address would appear in every page. */
-function isScriptAddress(value: string, siteUrl: string | undefined): boolean {
-  if (value.startsWith('/') && !value.startsWith('//')) return URL.canParse(value, 'https://localhost');
-  if (!URL.canParse(value)) return false;
-  const { protocol, origin, username, password } = new URL(value);
-  const isOwn = siteUrl !== undefined && URL.canParse(siteUrl) && origin === new URL(siteUrl).origin;
-  return (protocol === 'https:' || isOwn) && !username && !password;
 }
 
 function isTrustProxy(value: string): boolean {

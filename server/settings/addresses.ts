@@ -1,6 +1,8 @@
 // The schemas of addresses in settings. No error text contains the address: it may hold a password.
 import { z } from 'zod';
 
+const HIGHEST_PORT = 65_535;
+
 interface Kind {
   schemes: string[];
   example: string;
@@ -10,6 +12,7 @@ interface Kind {
 export function serverAddress(name: string, kind: Kind & { needsHost: boolean }) {
   return checked((value) => {
     if (!hasScheme(value, kind.schemes)) return `${name} is no ${kind.schemes.join(' or ')} address: ${remedy(kind)}`;
+    if (!URL.canParse(value) && portIn(value) > HIGHEST_PORT) return `${name} has a port above ${HIGHEST_PORT}: write a smaller one`;
     if (!URL.canParse(value) || !canDecode(new URL(value))) {
       return `${name} cannot be read: in its user name and password write %25 for %, %40 for @, %2F for /, %3A for :, %23 for # and %3F for ?`;
     }
@@ -46,6 +49,12 @@ function remedy({ example }: Kind): string {
 
 function hasScheme(value: string, schemes: string[]): boolean {
   return schemes.some((scheme) => value.trim().toLowerCase().startsWith(`${scheme}://`));
+}
+
+/** Of an address that URL refuses. What comes before the last @ may be a password. */
+function portIn(value: string): number {
+  const [, port = '0'] = /:(\d+)(?:[/?#]|$)/.exec(value.slice(value.lastIndexOf('@') + 1).replace(/^.*:\/\//, '')) ?? [];
+  return Number(port);
 }
 
 function canDecode({ username, password }: URL): boolean {
