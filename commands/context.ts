@@ -40,6 +40,14 @@ export async function withContext<Result>(
   }
 }
 
+/** The settings of a service are not those of a shell: a link to the wrong host would be sent to somebody. */
+export function warnOfLinks({ settings, siteUrl }: Pick<CommandContext, 'settings' | 'siteUrl'>): void {
+  if (siteUrl) return;
+  console.error(
+    `Links begin with ${settings.siteUrl}, because SITE_URL is not set for this command: if the site is elsewhere, set SITE_URL as it has it.`,
+  );
+}
+
 /** @throws SettingsError */
 export function commandSettings(): Settings {
   const settings = readSettings(process.env);

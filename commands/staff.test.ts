@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { ok, openAuthSite, PASSWORD, setUpFactor, tokenIn } from '../test/auth-client.ts';
 import { testOnBoth } from '../test/databases.ts';
-import { run, withDataFolder } from '../test/run-command.ts';
+import { callCommand, environmentOf, run, withDataFolder } from '../test/run-command.ts';
 
 const EMAIL = 'ines@example.com';
 
@@ -31,6 +31,13 @@ testOnBoth('staff are invited, listed and changed from the shell, as at the desk
   await assert.rejects(staff('role', 'nobody@example.com', 'editor'), /Nobody on the staff has the address nobody@example\.com/);
   await assert.rejects(staff('invite', 'ines', '--role', 'editor'), /ines is no email address/);
 
+  const { error } = await callCommand({
+    command: 'staff',
+    words: ['invite', 'third@example.com', '--role', 'editor'],
+    environment: environmentOf(settings),
+  });
+  assert.match(error, /Links begin with http:\/\/localhost:3000, because SITE_URL is not set for this command/);
+
   const second = JSON.parse(await staff('invite', 'second@example.com', '--role', 'administrator', '--json'));
   ok(await site.browser().auth.verifyOtp({ token_hash: tokenIn(second.link), type: 'invite' }));
   assert.match(await staff('role', EMAIL, 'consultant'), /ines@example\.com is consultant now/);
@@ -45,5 +52,5 @@ testOnBoth('staff are invited, listed and changed from the shell, as at the desk
   assert.equal((await one.auth.signInWithPassword({ email: EMAIL, password: PASSWORD })).error?.code, 'user_banned');
   assert.match(await staff('enable', EMAIL), /Enabled/);
   ok(await one.auth.signInWithPassword({ email: EMAIL, password: PASSWORD }));
-  assert.equal(JSON.parse(await staff('list', '--json')).length, 2);
+  assert.equal(JSON.parse(await staff('list', '--json')).length, 3);
 });

@@ -1,7 +1,7 @@
 // Lists or exports subscribers, after the entry in the audit trail.
 import { appendEntry } from '../../database/audit/append-entry.ts';
 import { countSubscribers, readSubscribers, type Status, type Subscriber } from '../../server/newsletter/read-subscribers.ts';
-import type { CommandContext } from '../context.ts';
+import { type CommandContext, warnOfLinks } from '../context.ts';
 
 interface Showing {
   action: 'read' | 'export';
@@ -9,10 +9,9 @@ interface Showing {
   write(subscribers: AsyncIterable<Subscriber>): AsyncIterable<string>;
 }
 
-export async function showSubscribers(
-  { database, keyring, settings, actor }: CommandContext,
-  { action, status, write }: Showing,
-): Promise<void> {
+export async function showSubscribers(context: CommandContext, { action, status, write }: Showing): Promise<void> {
+  const { database, keyring, settings, actor } = context;
+  if (action === 'export') warnOfLinks(context);
   const count = await countSubscribers(database, status);
   const subject = `${count} newsletter subscriptions`;
   await appendEntry(database, { actor, action, subject, detail: `status ${status}` }, new Date());

@@ -1,7 +1,7 @@
 // Invites a member of staff and prints the link.
 import type { Role } from '../../contracts/desk/roles.ts';
 import { inviteStaff } from '../../server/desk/staff/invite-staff.ts';
-import type { CommandContext } from '../context.ts';
+import { type CommandContext, warnOfLinks } from '../context.ts';
 import { readAddress } from '../privacy/read-address.ts';
 
 interface Inviting {
@@ -11,11 +11,10 @@ interface Inviting {
 }
 
 /** @throws when it is no address, or somebody who has joined has it */
-export async function invite(
-  { database, keyring, settings, actor, say }: CommandContext,
-  { email, role, isJson }: Inviting,
-): Promise<void> {
+export async function invite(context: CommandContext, { email, role, isJson }: Inviting): Promise<void> {
+  const { database, keyring, settings, actor, say } = context;
   const address = readAddress(email);
+  warnOfLinks(context);
   const { siteUrl, mail } = settings;
   const changing = { database, keyring, siteUrl, isMailed: mail !== undefined, actor };
   const { link, expiresAt } = await inviteStaff(changing, { email: address, role }, new Date());
