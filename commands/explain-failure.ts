@@ -19,6 +19,7 @@ export function explainFailure(error: SystemError): string | undefined {
   if (code === 'ECONNREFUSED')
     return `Nothing answers${port ? ` at ${address ?? 'this machine'}, port ${port}` : ''}: see that the server runs there.`;
   if (code === 'ENOSPC') return 'The disk is full: make room on it.';
+  if (code === 'EISDIR' && !path) return 'A folder was named where a file has to be: name the file.';
   return (path && explainFile(code, path)) || explainDatabase(error);
 }
 

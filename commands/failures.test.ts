@@ -110,6 +110,32 @@ test('a folder that may not be written is told of with the remedy', {
   assert.match(said, /This user may not read or write .*closed.data: give the right to it, or name another place/);
 });
 
+test('a fault of the arguments names the help of its command', async () => {
+  const hint = (typed: string) => `"npm run ${typed} --help" says what it takes.\n`;
+  const faults: [string[], string][] = [
+    [['leads', '--jason'], `error: unknown option '--jason'\n(Did you mean --json?)\n${hint('leads --')}`],
+    [['staff', 'disable'], `error: missing required argument 'email'\n${hint('staff -- disable')}`],
+    [['publish', 'edit', 'news'], `error: missing required argument 'id'\n${hint('publish -- edit news')}`],
+  ];
+  for (const [words, expected] of faults) assert.deepEqual(await run(words, {}), { code: 1, said: expected });
+});
+
+test('a folder in place of a file, and a file that is not there, are told of, and no folder is made', async (context) => {
+  const folder = await mkdtemp(join(tmpdir(), 'site-failures-'));
+  context.after(() => rm(folder, { recursive: true }));
+  const DATA_DIR = join(folder, 'data');
+  await writeFile(join(folder, 'letter'), 'This is a letter and no archive. '.repeat(100));
+  const { said } = await run(['restore', join(folder, 'letter')], { DATA_DIR });
+  assert.equal(
+    said,
+    `The archive ${join(folder, 'letter')} cannot be restored, and nothing was changed. Take another backup.\n  because: It is damaged, or no archive at all.\n`,
+  );
+  assert.deepEqual(await run(['restore', folder], { DATA_DIR }), { code: 1, said: `${folder} is a folder: name the archive itself.\n` });
+  const missing = join(folder, 'missing.tar.gz');
+  assert.deepEqual(await run(['restore', missing], { DATA_DIR }), { code: 1, said: `${missing} is not there: check how it is written.\n` });
+  assert.deepEqual(await readdir(folder), ['letter']);
+});
+
 test('each refusal of the system has words of ours', () => {
   const explained = (facts: object) => explainFailure(Object.assign(new Error('raw'), facts));
   assert.equal(
@@ -125,6 +151,8 @@ test('each refusal of the system has words of ours', () => {
     'No machine is known by the name db: check how it is written.',
   );
   assert.match(String(explained({ code: 'SQLITE_READONLY_DIRECTORY' })), /cannot be written: let this user write it, and the folder/);
+  assert.match(String(explained({ code: 'EISDIR', syscall: 'read' })), /A folder was named where a file has to be/);
+  assert.match(String(explained({ message: 'The server does not support SSL connections' })), /take sslmode out of DATABASE_URL/);
   assert.match(String(explained({ code: '28P01' })), /refuses the password: correct it in DATABASE_URL/);
   assert.equal(explained({ code: 'ERR_INTERNAL' }), undefined);
 });

@@ -1,6 +1,6 @@
 // `npm run restore -- FILE`: restores a backup into an empty database, or with --replace in place of the present rows.
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { type Restored, refuseNewer, restoreRows } from '../database/backup/restore-rows.ts';
@@ -37,11 +37,13 @@ const command = new Command('restore')
 
 async function restore(file: string, { replace = false, withoutKeys = false }: Options): Promise<void> {
   const settings = commandSettings();
+  const archive = resolve(file);
+  if ((await stat(archive)).isDirectory()) throw new Error(`${archive} is a folder: name the archive itself.`);
   process.umask(OWNER_ONLY);
-  await mkdir(settings.dataDirectory, { recursive: true });
+  const isFolderMade = (await mkdir(settings.dataDirectory, { recursive: true })) !== undefined;
   const opened = await mkdtemp(join(settings.dataDirectory, '.restoring-'));
   try {
-    const manifest = await openArchive(resolve(file), opened);
+    const manifest = await openArchive(archive, opened);
     refuseNewer(manifest.migrations);
     const keys = await keysToAdd(settings, { manifest, opened, mayLackKeys: withoutKeys });
     const restored = await fill(settings, { manifest, opened, keys, isReplacing: replace });
@@ -49,6 +51,7 @@ async function restore(file: string, { replace = false, withoutKeys = false }: O
   } finally {
     // A failed unpacking may still write its last files.
     await rm(opened, { recursive: true, force: true, maxRetries: 10 });
+    if (isFolderMade && (await readdir(settings.dataDirectory)).length === 0) await rmdir(settings.dataDirectory);
   }
 }
 

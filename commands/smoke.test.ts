@@ -9,6 +9,6 @@ for (const command of COMMANDS) {
   test(`${command} starts and prints its help`, async () => {
     const { code, out, error } = await outcomeOf(startCommand(command, ['--help'], {}));
     assert.deepEqual([code, error], [0, '']);
-    assert.match(out, new RegExp(`^Usage: ${command} `));
+    assert.match(out, new RegExp(`^Usage: npm run ${command} -- `));
   });
 }

@@ -21,8 +21,12 @@ const REMEDIES: Record<string, string> = {
   SELF_SIGNED_CERT_IN_CHAIN: 'The certificate of the server is not trusted: name its authority with sslrootcert=FILE in DATABASE_URL.',
 };
 
+/** The driver gives this error no code. */
+const WITHOUT_TLS = 'The server does not support SSL connections';
+
 /** @returns undefined for any other error */
-export function explainDatabase({ code }: { code?: unknown }): string | undefined {
+export function explainDatabase({ code, message }: { code?: unknown; message?: unknown }): string | undefined {
+  if (message === WITHOUT_TLS) return 'The database server does not speak TLS: turn it on there, or take sslmode out of DATABASE_URL.';
   if (typeof code !== 'string') return undefined;
   // SQLite extends its codes, such as SQLITE_READONLY_DIRECTORY.
   return REMEDIES[code] ?? REMEDIES[code.split('_').slice(0, 2).join('_')];

@@ -38,7 +38,8 @@ async function unpack(archive: string, folder: string): Promise<void> {
   try {
     await extract({ file: archive, cwd: folder, strict: true, filter: (_path, entry) => !('type' in entry) || isPlain(entry.type) });
   } catch (cause) {
-    throw new Error('It is damaged, or no archive at all.', { cause });
+    // The words of the unpacking library explain nothing. A full disk does.
+    throw new Error('It is damaged, or no archive at all.', { cause: cause instanceof Error && 'syscall' in cause ? cause : undefined });
   }
 }
 
