@@ -17,6 +17,18 @@ test('a link opens a tool with its result calculated', async ({ page }) => {
   await expect(page.getByLabel('Fill weight')).toHaveValue('250');
 });
 
+test('a tool that the pointer is over before its script arrives takes over without another move', async ({ page }) => {
+  const pointerIsThere = Promise.withResolvers<void>();
+  await page.route(/\/_astro\/islands\./, async (route) => {
+    await pointerIsThere.promise;
+    await route.continue();
+  });
+  await page.goto(CAPSULE);
+  await page.getByLabel('Fill weight').hover();
+  pointerIsThere.resolve();
+  await reactTookOver(page.getByLabel('Fill weight'));
+});
+
 test('an edit recalculates, becomes a link, and is undone; back and forward go through the links', async ({ page }) => {
   await openTool(page);
   await expect(summaryOf(page)).toContainText('Size 1');

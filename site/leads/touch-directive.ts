@@ -27,7 +27,9 @@ const hydrateOnTouch: ClientDirective = (load, { value }, island) => {
 
   island.addEventListener('pointerover', touch, { once: true });
   island.addEventListener('focusin', touch, { once: true });
-  if (island.contains(document.activeElement) || (onFragment && location.hash)) touch();
+  // On a built page this script comes late, when the pointer or the focus may be there already.
+  const isTouched = island.matches(':hover') || island.contains(document.activeElement);
+  if (isTouched || (onFragment && location.hash)) touch();
   if (onFragment) addEventListener('hashchange', touch, { once: true });
 
   island.addEventListener(
