@@ -5,7 +5,7 @@ import { formTraps } from './form-traps.ts';
 import { toolReportText } from './tool-report.ts';
 
 export const NAME_MIN_CHARACTERS = 2;
-export const MESSAGE_MIN_CHARACTERS = 10;
+const MESSAGE_MIN_CHARACTERS = 10;
 const NAME_MAX_CHARACTERS = 200;
 const COMPANY_MAX_CHARACTERS = 200;
 const PHONE_MAX_CHARACTERS = 50;

@@ -61,7 +61,6 @@ const frame = z.strictObject({
   undo: line,
   clear: line,
   row: line.describe('One row of the table of data, in messages'),
-  addRow: line,
   removeRow: line,
   openFile: line,
   faults: line.describe('Heading over what is wrong with the input'),

@@ -37,7 +37,7 @@ export function handleAuthErrors(auth: FastifyInstance): void {
   });
 }
 
-export function isRefresh(query: unknown): boolean {
+function isRefresh(query: unknown): boolean {
   return typeof query === 'object' && query !== null && 'grant_type' in query && query.grant_type === 'refresh_token';
 }
 

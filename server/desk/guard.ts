@@ -74,7 +74,7 @@ async function refuse(request: FastifyRequest, reply: FastifyReply, database: Da
 }
 
 /** Whoever may read leads needs it, and whoever has set one up. */
-export async function needsSecondFactor(database: Database, { id, role }: Pick<DeskStaff, 'id' | 'role'>): Promise<boolean> {
+async function needsSecondFactor(database: Database, { id, role }: Pick<DeskStaff, 'id' | 'role'>): Promise<boolean> {
   if (SECOND_FACTOR_ROLES.includes(role)) return true;
   return hasSecondFactor(database, id);
 }

@@ -8,9 +8,9 @@ import { enqueueNotifications } from '../notifications/enqueue.ts';
 import type { Services } from '../services.ts';
 
 const HOUR_MILLISECONDS = 60 * 60 * 1_000;
-export const VALID_HOURS = 24;
+const VALID_HOURS = 24;
 /** Keeps the form from flooding a mailbox. */
-export const MAX_LINKS_A_DAY = 3;
+const MAX_LINKS_A_DAY = 3;
 
 /**
  * Does the same whether or not anything is kept about the address, so that neither the answer nor its time tells. Above the links of a day

@@ -28,7 +28,7 @@ export function InputTables({ typed, shown, columns, words, frame }: Props) {
   );
 }
 
-export function inputTables({ typed, shown, columns, words, frame }: Props): ResultTable[] {
+function inputTables({ typed, shown, columns, words, frame }: Props): ResultTable[] {
   const fields = shown.map((name) => {
     const { label, unit, options } = wordsOf(words, name);
     const value = typed.fields[name] ?? '';

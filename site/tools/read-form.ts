@@ -28,7 +28,7 @@ export function elementNamed(name: string): HTMLElement | undefined {
   return document.getElementById(name) ?? document.getElementsByName(name)[0];
 }
 
-export function withoutEmptyEnd(rows: string[][]): string[][] {
+function withoutEmptyEnd(rows: string[][]): string[][] {
   const last = rows.findLastIndex((row) => row.some((cell) => cell.trim() !== ''));
   return rows.slice(0, last + 1);
 }

@@ -7,7 +7,7 @@ import type { Database } from '../../../database/tables.ts';
 import { enqueueNotifications } from '../../notifications/enqueue.ts';
 import { HOUR_MILLISECONDS } from '../times.ts';
 
-export const LINK_HOURS = 24;
+const LINK_HOURS = 24;
 
 export interface KeptMail {
   id: string;

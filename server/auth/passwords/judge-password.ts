@@ -5,8 +5,8 @@ import company from '../../../content/company.json' with { type: 'json' };
 import { AuthError } from '../auth-error.ts';
 import type { Judgement, PasswordToJudge } from './judge-password-thread.ts';
 
-export const PASSWORD_MIN_CHARACTERS = 12;
-export const PASSWORD_MAX_CHARACTERS = 200;
+const PASSWORD_MIN_CHARACTERS = 12;
+const PASSWORD_MAX_CHARACTERS = 200;
 /** Of 4: at least ten thousand million guesses are needed. */
 const MIN_SCORE = 3;
 const THREAD = new URL('./judge-password-thread.ts', import.meta.url);

@@ -15,7 +15,7 @@ import { readSession } from './present-session.ts';
 import { insertRefreshToken } from './start-session.ts';
 
 /** For this long a replaced token still gets its active successor. */
-export const GRACE_MILLISECONDS = 10_000;
+const GRACE_MILLISECONDS = 10_000;
 
 interface Refreshing {
   token: string;

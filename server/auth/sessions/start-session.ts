@@ -68,7 +68,7 @@ export async function insertRefreshToken(transaction: Database, keyring: Keyring
 }
 
 /** Such as "Firefox on Linux". */
-export function deviceOf(agent = ''): string {
+function deviceOf(agent = ''): string {
   if (agent === '') return 'Unknown browser';
   const parser = Bowser.getParser(agent.slice(0, MAX_AGENT_CHARACTERS));
   const browser = parser.getBrowserName() || 'Unknown browser';

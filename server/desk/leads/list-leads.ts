@@ -40,7 +40,7 @@ export function leadsAfter({ database }: Inbox, listing: Listing) {
 }
 
 /** The query of a page of a search: leads with the word of this HMAC and with all other words. */
-export function leadsWithWord({ database }: Inbox, hmac: string, others: string[][], listing: Listing) {
+function leadsWithWord({ database }: Inbox, hmac: string, others: string[][], listing: Listing) {
   const { after, limit } = listing;
   const found = database.selectFrom('lead_words').innerJoin('leads', 'leads.id', 'lead_words.lead_id').selectAll('leads');
   let page = filtered(found, listing).where('lead_words.word', '=', hmac);

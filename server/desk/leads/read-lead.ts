@@ -34,7 +34,7 @@ export async function readLead(services: Reading, id: string): Promise<Lead | un
   };
 }
 
-export async function latestAppointment(database: Database, leadId: string): Promise<Appointment | undefined> {
+async function latestAppointment(database: Database, leadId: string): Promise<Appointment | undefined> {
   return database
     .selectFrom('appointments')
     .select(['id', 'starts_at', 'time_zone', 'minutes', 'status'])

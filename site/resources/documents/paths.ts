@@ -1,7 +1,7 @@
 // Addresses of the documents page by category and cursor. They work without JavaScript.
 import { DOCUMENTS_ADDRESS } from '../../../contracts/document';
 
-export const PAGE = '/resources/documents';
+const PAGE = '/resources/documents';
 
 export function categoryPath(category: string | undefined): string {
   return category ? `${PAGE}?category=${encodeURIComponent(category)}` : PAGE;
