@@ -101,6 +101,20 @@ test('six testimonials stand on two pages of three, and the way on ends at both 
   await expect(next).toBeEnabled();
 });
 
+test('a way on that ends under the keyboard leaves the focus in the carousel', async ({ page }) => {
+  await page.goto('/');
+  for (const [name, index] of [
+    ['Next testimonials', 1],
+    ['Previous testimonials', 0],
+  ] as const) {
+    const arrow = page.getByRole('button', { name });
+    await arrow.press('Enter');
+    await expectTestimonials(page, index);
+    await expect(arrow).toBeDisabled();
+    await expect(page.getByRole('group', { name: home.testimonials.heading })).toBeFocused();
+  }
+});
+
 test('each dot of the testimonials shows its page', async ({ page }) => {
   await page.goto('/');
   for (const index of [1, 0]) {

@@ -1,4 +1,5 @@
 // Previous and next buttons with dots between them. A carousel that does not wrap disables them at its ends.
+import { useLayoutEffect, useRef } from 'react';
 import styles from './carousel.module.css';
 import type { Strip } from './use-carousel';
 
@@ -10,12 +11,22 @@ interface Props {
 }
 
 export function CarouselControls({ strip, count, wraps, labels }: Props) {
-  const { index, show } = strip;
+  const { index, show, ref } = strip;
   const isAtStart = !wraps && index === 0;
   const isAtEnd = !wraps && index === count - 1;
+  const previous = useRef<HTMLButtonElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+
+  // A browser takes the focus from a button that becomes disabled. The strip gets it, so that keyboard navigation continues here.
+  useLayoutEffect(() => {
+    const ended = (isAtStart && previous.current) || (isAtEnd && next.current);
+    if (ended && ended === document.activeElement) ref.current?.focus({ preventScroll: true });
+  }, [isAtStart, isAtEnd, ref]);
+
   return (
     <div className={styles.controls}>
       <button
+        ref={previous}
         className={styles.arrow}
         type="button"
         aria-label={labels.previous}
@@ -38,7 +49,14 @@ export function CarouselControls({ strip, count, wraps, labels }: Props) {
           </li>
         ))}
       </ul>
-      <button className={styles.arrow} type="button" aria-label={labels.next} disabled={isAtEnd} onClick={() => show((index + 1) % count)}>
+      <button
+        ref={next}
+        className={styles.arrow}
+        type="button"
+        aria-label={labels.next}
+        disabled={isAtEnd}
+        onClick={() => show((index + 1) % count)}
+      >
         <Arrow path="M9 5l7 7-7 7" />
       </button>
     </div>
