@@ -6,12 +6,15 @@ test('on a phone the toggle opens the menu and tells its state', async ({ phone:
   await page.goto('/');
   await expect(menu(page)).toBeHidden();
   expect(await isToldExpanded(page)).toBe(false);
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
   await toggle(page).tap();
   expect(await isToldExpanded(page)).toBe(true);
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
   for (const { name } of NAVIGATION) await expect(barLink(page, name)).toBeInViewport();
   await toggle(page).tap();
   await expect(menu(page)).toBeHidden();
   expect(await isToldExpanded(page)).toBe(false);
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('on a phone the menu closes when a link is chosen, before the next page comes', async ({ phone: page }) => {

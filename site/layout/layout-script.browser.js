@@ -12,6 +12,11 @@ const isFromHere = document.referrer.startsWith(`${location.origin}/`);
 const [visit] = performance.getEntriesByType('navigation');
 if (isFromHere && visit?.type === 'navigate') root.setAttribute('data-arriving', '');
 
+// The toggle states whether the menu is open. Browsers derive that from the popover, but not everything asks them.
+const toggle = () => document.querySelector('[popovertarget]');
+addEventListener('DOMContentLoaded', () => (toggle().ariaExpanded ??= false));
+addEventListener('beforetoggle', ({ newState }) => (toggle().ariaExpanded = newState === 'open'), true);
+
 document.addEventListener('click', ({ target }) => {
   // The menu closes when a link in it is chosen. A browser without popovers shows it as a list, which stays.
   target.closest('[popover] a')?.closest('[popover]').hidePopover?.();
