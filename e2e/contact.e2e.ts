@@ -13,6 +13,8 @@ import type { RunningSite } from './fixtures/start-site.ts';
 const API = '**/api/contacts';
 const SUCCESS_TITLE = 'Message Sent Successfully!';
 const SUCCESS_TEXT = "Thank you for contacting us. We'll get back to you within 24 hours.";
+/** How long the card with the thanks stands in place of the form. */
+const SENT_CARD_MILLISECONDS = 3_000;
 const FAILURE_TITLE = 'Error Sending Message';
 const FAILURE_TEXT = 'There was a problem sending your message. Please try again or contact us directly.';
 
@@ -25,6 +27,23 @@ async function openForm(page: Page, address = ''): Promise<void> {
   await page.goto(`${address}/contact`);
   await page.getByLabel('Name').focus();
   await reactTookOver(page.getByLabel('Name'));
+}
+
+/** As openForm. From here on the page's time passes only when the test lets it, so that the card stands until it was looked at. */
+async function openFormWithStoppedClock(page: Page, address = ''): Promise<void> {
+  await page.clock.install();
+  await openForm(page, address);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+}
+
+/** Lets time pass until the form is back. React may begin to count a moment after the card is seen. */
+async function letCardGo(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(SENT_CARD_MILLISECONDS);
+      return sendButton(page).isVisible();
+    })
+    .toBe(true);
 }
 
 async function fill(page: Page, email: string): Promise<void> {
@@ -52,11 +71,12 @@ test('a message is kept with its empty fields, notified, thanked for, and the fo
 }) => {
   const site = await startSite({ NOTIFY_URL: service.address });
   const email = newSender();
-  await openForm(page, site.address);
+  await openFormWithStoppedClock(page, site.address);
   await fill(page, email);
   await sendButton(page).click();
   await expect(page.getByRole('status').filter({ hasText: SUCCESS_TITLE })).toContainText(SUCCESS_TEXT);
   await expect(sendButton(page)).toBeHidden();
+  await letCardGo(page);
   await expect(sendButton(page)).toBeVisible();
   await expect(page.getByLabel('Message')).toHaveValue('');
 
@@ -69,10 +89,11 @@ test('a message is kept with its empty fields, notified, thanked for, and the fo
 });
 
 test('a focus that went with the form comes back with it, to its heading, and goes on to the first field', async ({ page }) => {
-  await openForm(page);
+  await openFormWithStoppedClock(page);
   await fill(page, newSender());
   await page.getByLabel('Email').press('Enter');
-  await expect(sendButton(page)).toBeHidden();
+  await expect(page.getByText(SUCCESS_TITLE)).toBeVisible();
+  await letCardGo(page);
   await expect(page.getByRole('heading', { name: 'Send us a Message' })).toBeFocused();
   await expect(sendButton(page)).toBeVisible();
   await page.keyboard.press('Tab');
@@ -80,11 +101,12 @@ test('a focus that went with the form comes back with it, to its heading, and go
 });
 
 test('a focus that has moved on from the card stays where it is when the form comes back', async ({ page }) => {
-  await openForm(page);
+  await openFormWithStoppedClock(page);
   await fill(page, newSender());
   await sendButton(page).click();
-  await expect(sendButton(page)).toBeHidden();
+  await expect(page.getByText(SUCCESS_TITLE)).toBeVisible();
   await barLink(page, 'Services').focus();
+  await letCardGo(page);
   await expect(sendButton(page)).toBeVisible();
   await expect(barLink(page, 'Services')).toBeFocused();
 });

@@ -5,7 +5,7 @@ import type { ServerResponse } from 'node:http';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { notificationService } from '../server/notifications/send-to-service.ts';
-import { testOnBoth } from '../test/databases.ts';
+import { onSqlite, testOnBoth } from '../test/databases.ts';
 import { keepRequest, notification, whileDelivering } from '../test/delivery.ts';
 import { freePort } from '../test/free-port.ts';
 import { accept, openTestService } from '../test/notification-service.ts';
@@ -45,6 +45,16 @@ testOnBoth('a service that is down for an hour gets each lead once when it is ba
     assert.deepEqual(logged('given up'), []);
   });
 });
+
+test('a service that hangs is given ten seconds', (context) =>
+  onSqlite(async ({ database }) => {
+    const hanging = await openTestService(() => {});
+    context.after(hanging.close);
+    await keepRequest(database);
+    await whileDelivering({ database, channels: [notificationService(hanging.url)] }, async (_delivery, logged) => {
+      await context.waitFor(() => assert.equal(logged('aborted due to timeout').length, 1), WAITING);
+    });
+  }));
 
 /** How a service fails before it recovers. */
 const MISDEEDS: Record<string, (response: ServerResponse) => void> = {

@@ -39,7 +39,11 @@ let previous: Promise<unknown> = Promise.resolve();
 export function callCommand(call: CommandCall): Promise<Outcome> {
   const outcome = previous.then(async () => {
     if (!host) {
-      host = fork(join(ROOT, 'test/command-host.ts'), { cwd: ROOT, env: { ...process.env, NODE_COMPILE_CACHE } });
+      host = fork(join(ROOT, 'test/command-host.ts'), {
+        cwd: ROOT,
+        env: { ...process.env, NODE_COMPILE_CACHE },
+        execArgv: [],
+      });
       host.unref();
     }
     host.channel?.ref();

@@ -4,8 +4,8 @@ import { runStages } from './run-stages.ts';
 await runStages([
   [
     {
-      name: 'Builds of changed content, slow connections, key rotation under load',
-      usualMinutes: 3,
+      name: 'Builds of changed content, starts and stops, slow connections, key rotation',
+      usualMinutes: 5,
       words: ['--test', '--test-timeout=900000', '{checks,content,contracts,database,generators,server,site,commands}/**/*.long.test.ts'],
     },
   ],
@@ -13,14 +13,14 @@ await runStages([
     {
       // These tests wait for outages and for claims to expire. Side by side they wait at the same time.
       name: 'Kills, outages, floods, growth and soak',
-      usualMinutes: 4,
+      usualMinutes: 5,
       words: ['--test', '--test-concurrency=3', '--test-timeout=900000', '{resilience,soak}/*.long.test.ts'],
     },
   ],
   [
     {
-      name: 'Every page and state in Chromium',
-      usualMinutes: 4,
+      name: 'Every page, state and screen in Chromium',
+      usualMinutes: 7.5,
       words: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.long.config.ts'],
     },
   ],

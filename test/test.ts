@@ -5,7 +5,7 @@ await runStages([
   [
     {
       name: 'Unit, API, checks and quick resilience tests',
-      usualMinutes: 4,
+      usualMinutes: 4.5,
       words: [
         '--test',
         '--test-concurrency=3',
@@ -19,14 +19,14 @@ await runStages([
   [
     {
       name: 'End to end in Chromium',
-      usualMinutes: 3,
+      usualMinutes: 3.5,
       words: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'],
     },
   ],
   [
     {
       name: 'One file of scenarios in Chromium, Firefox and WebKit',
-      usualMinutes: 0.5,
+      usualMinutes: 0.3,
       words: ['--test', '--test-force-exit', '--test-timeout=480000', 'e2e/engines/!(*.long).test.ts'],
     },
   ],

@@ -1,7 +1,6 @@
 // Delivery in the background: no failure of the notification service, and no stop of ours, loses a lead.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { onSqlite, testOnBoth } from '../../test/databases.ts';
+import { testOnBoth } from '../../test/databases.ts';
 import { keepRequest, notification, WAITING, whileDelivering } from '../../test/delivery.ts';
 import { freePort } from '../../test/free-port.ts';
 import { accept, openTestService } from '../../test/notification-service.ts';
@@ -75,16 +74,6 @@ testOnBoth('stopping cuts off a service that hangs, and the next process makes u
     await context.waitFor(() => assert.deepEqual(service.ids(), [queued?.id]), WAITING);
   });
 });
-
-test('a service that hangs is given ten seconds (SQLite; takes those ten seconds)', (context) =>
-  onSqlite(async ({ database }) => {
-    const hanging = await openTestService(() => {});
-    context.after(hanging.close);
-    await keepRequest(database);
-    await whileDelivering({ database, channels: [notificationService(hanging.url)] }, async (_delivery, logged) => {
-      await context.waitFor(() => assert.equal(logged('aborted due to timeout').length, 1), { timeout: 60_000 });
-    });
-  }));
 
 testOnBoth('a lead kept while no service is configured is delivered once one is', async (context, { database }) => {
   const [queued] = await keepRequest(database);
