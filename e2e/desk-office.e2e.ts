@@ -1,7 +1,7 @@
 // The office of the desk: staff, one's own account, people's rights, the audit trail, the figures.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { join, sendRequest, signIn } from './fixtures/desk.ts';
+import { Authenticator, join, sendRequest, signIn } from './fixtures/desk.ts';
 import { expect, deskTest as test } from './fixtures/site.ts';
 
 const LONGEST_WAIT_MILLISECONDS = 30_000;
@@ -120,6 +120,37 @@ test('new recovery codes replace the old ones', async ({ page, site }) => {
   expect(codes.filter((code) => jan.recoveryCodes.includes(code))).toEqual([]);
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+});
+
+test('another phone replaces the second factor: its codes count, and neither the old phone nor the old recovery codes do', async ({
+  page,
+  site,
+}) => {
+  const ken = await join(page, site, { email: 'ken.office@example.com', role: 'consultant', name: 'Ken Abbot' });
+  await section(page, 'My account').click();
+  await page.getByRole('button', { name: 'Use another phone' }).click();
+  await page.getByRole('button', { name: 'Remove the present phone' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Set up your second factor' })).toBeFocused();
+  const key = await page.getByText('Or enter this key in the app:').getByRole('code').textContent();
+  const app = new Authenticator(key ?? '');
+  await page.getByLabel('Code').fill(await app.nextCode());
+  await page.getByRole('button', { name: 'Turn on the second factor' }).click();
+  await expect(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeFocused();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await signIn(page, { ...ken, app: undefined });
+  const code = page.getByLabel('Code');
+  for (const old of [(await ken.app?.nextCode()) ?? '', ken.recoveryCodes[0] ?? '']) {
+    await code.fill(old);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(code).toHaveAccessibleDescription(/The code is wrong or was used before/);
+  }
+  await code.fill(await app.nextCode());
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('banner')).toContainText('Ken Abbot');
 });
 
 test('a privacy officer finds, exports, corrects and erases a person, and the trail holds it all', async ({ page, startSite }) => {

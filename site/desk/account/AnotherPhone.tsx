@@ -6,7 +6,7 @@ import { Failure } from '../frame/Failure';
 import { auth } from '../session/auth';
 import { authMessage } from '../session/auth-message';
 
-export function AnotherPhone({ onRemoved }: { onRemoved: () => void }) {
+export function AnotherPhone({ onRemoved }: { onRemoved: () => Promise<void> }) {
   const [isAsking, setAsking] = useState(false);
   const removal = useMutation({ mutationFn: removeFactors, onSuccess: onRemoved });
   if (!isAsking) {

@@ -11,7 +11,7 @@ import { SecondFactorSetUp } from '../session/SecondFactorSetUp';
 import { AnotherPhone } from './AnotherPhone';
 
 export function SecondFactor() {
-  const { has_second_factor, recovery_codes_left } = usePerson();
+  const { has_second_factor, needs_second_factor, recovery_codes_left } = usePerson();
   const queries = useQueryClient();
   const [isSettingUp, setSettingUp] = useState(false);
   const [codes, setCodes] = useState<string[]>();
@@ -22,6 +22,12 @@ export function SecondFactor() {
       void queries.invalidateQueries({ queryKey: ['me'] });
     },
   });
+  /** The gate asks for another one where the role needs it. */
+  async function onRemoved() {
+    await queries.invalidateQueries({ queryKey: ['me'] });
+    if (!needs_second_factor) setSettingUp(true);
+  }
+
   if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />;
   if (isSettingUp) return <SecondFactorSetUp onDone={() => setSettingUp(false)} />;
   if (!has_second_factor) {
@@ -46,7 +52,7 @@ export function SecondFactor() {
         </div>
         <p className="note">The ones that you have stop working.</p>
       </div>
-      <AnotherPhone onRemoved={() => setSettingUp(true)} />
+      <AnotherPhone onRemoved={onRemoved} />
     </>
   );
 }

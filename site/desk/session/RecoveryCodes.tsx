@@ -1,5 +1,5 @@
 // The ten recovery codes, shown once, to copy, save or print.
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Button } from '../frame/Button';
 import styles from './RecoveryCodes.module.css';
 
@@ -9,11 +9,13 @@ interface Props {
 }
 
 export function RecoveryCodes({ codes, onDone }: Props) {
-  const heading = useId();
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`;
   return (
-    <section className="stack-4" aria-labelledby={heading}>
-      <h2 className="size-4" id={heading}>
+    <section className="stack-4" aria-labelledby={headingId}>
+      <h2 className="size-4" id={headingId} ref={heading} tabIndex={-1}>
         Keep your recovery codes
       </h2>
       <p>Each of them replaces the code of your app once, when you do not have your phone. They are shown only now.</p>

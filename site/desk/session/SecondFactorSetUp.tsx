@@ -22,7 +22,7 @@ export function SecondFactorSetUp({ onDone }: { onDone: () => void }) {
     data: factor,
     error,
     refetch,
-  } = useQuery({ queryKey: ENROLMENT, queryFn: enrol, staleTime: Number.POSITIVE_INFINITY, retry: false });
+  } = useQuery({ queryKey: ENROLMENT, queryFn: enrol, enabled: !codes, staleTime: Number.POSITIVE_INFINITY, retry: false });
   const form = useForm(async ({ code = '' }) => {
     const entered = code.replaceAll(/\s/g, '');
     if (!factor || !entered) throw new FieldFaults({ code: 'Enter the six digits that your app shows' });
