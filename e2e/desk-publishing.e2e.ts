@@ -1,5 +1,5 @@
 // Publishing at the desk: an article from the first word to the public page, documents, the newsletter.
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { openMailServer } from '../test/mail-server.ts';
 import { join } from './fixtures/desk.ts';
 import { expect, deskTest as test } from './fixtures/site.ts';
@@ -138,6 +138,7 @@ test('a document is uploaded, refused where it is no PDF, downloaded, replaced, 
   await page.getByRole('button', { name: 'New document' }).click();
   await page.getByRole('button', { name: 'Publish the document' }).click();
   await expect(page.getByText('Choose a PDF')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeFocused();
   await expect(page.getByLabel('Title')).toHaveAttribute('aria-invalid', 'true');
 
   await page.getByLabel('Title').fill('Mapping Protocol');
@@ -176,6 +177,35 @@ test('a document is uploaded, refused where it is no PDF, downloaded, replaced, 
   await entry.getByRole('button', { name: 'Put back Mapping Protocol 2' }).click();
   await expect(entry).toContainText('In the library');
   expect((await page.request.get(file)).status()).toBe(200);
+});
+
+test('a dropped document is on its way with its progress, is stopped, and sent again; a drop beside the field keeps the page', async ({
+  page,
+  site,
+}) => {
+  await join(page, site, { email: 'finn.press@example.com', role: 'editor', name: 'Finn Vale' });
+  const [first] = await twoPdfs(page, site);
+  await page.getByRole('link', { name: 'Documents' }).click();
+  await page.getByRole('button', { name: 'New document' }).click();
+  await page.getByLabel('Title').fill('Dropped Protocol');
+  await page.getByLabel('Description').fill('How a room is mapped.');
+  expect(await dropFile(page.getByRole('heading', { level: 1 }), first)).toBe('prevented');
+  await expect(page.getByText('or drop a PDF here')).toBeVisible();
+  expect(await dropFile(page.getByRole('group', { name: 'PDF' }), first)).toBe('prevented');
+  await expect(page.getByText(/^dropped\.pdf, /)).toBeVisible();
+
+  const uploads = '**/api/desk/documents?*';
+  // On its way until it is stopped.
+  await page.route(uploads, () => {});
+  await page.getByRole('button', { name: 'Publish the document' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stop the upload' }).click();
+  await expect(page.getByRole('alert')).toContainText('The upload was stopped.');
+  await expect(page.getByLabel('Title')).toHaveValue('Dropped Protocol');
+  await page.unroute(uploads);
+  await page.getByRole('button', { name: 'Publish the document' }).click();
+  const entry = page.getByRole('list', { name: 'Documents' }).getByRole('listitem').filter({ hasText: 'Dropped Protocol' });
+  await expect(entry).toContainText('In the library', { timeout: LONGEST_WAIT_MILLISECONDS });
 });
 
 test('an article goes to every confirmed subscriber once, and what failed is named', async ({ page, startSite }) => {
@@ -220,4 +250,16 @@ async function twoPdfs(page: Page, site: RunningSite): Promise<[Buffer, Buffer]>
   );
   if (!first || !second) throw new Error('The samples hold fewer than two documents');
   return [first, second];
+}
+
+/** Drops a file as the pointer does. @returns whether the page kept the browser from opening it */
+async function dropFile(target: Locator, bytes: Buffer): Promise<'prevented' | 'opened'> {
+  return target.evaluate((element, base64) => {
+    const dataTransfer = new DataTransfer();
+    const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    dataTransfer.items.add(new File([content], 'dropped.pdf', { type: 'application/pdf' }));
+    const happens = (name: string) => element.dispatchEvent(new DragEvent(name, { bubbles: true, cancelable: true, dataTransfer }));
+    happens('dragover');
+    return happens('drop') ? 'opened' : 'prevented';
+  }, bytes.toString('base64'));
 }

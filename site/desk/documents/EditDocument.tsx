@@ -31,9 +31,10 @@ export function EditDocument({ document, onClose }: { document: DeskDocument; on
   return (
     <form className="stack-4" aria-label={`Edit ${title}`} noValidate onSubmit={form.onSubmit}>
       <Failure>{form.failure}</Failure>
-      <Field name="title" label="Title" value={title} error={errors.title} onType={() => clearError('title')} />
+      <Field name="title" id={`title-${id}`} label="Title" value={title} error={errors.title} onType={() => clearError('title')} />
       <Field
         name="description"
+        id={`description-${id}`}
         label="Description"
         value={description}
         rows={DESCRIPTION_ROWS}

@@ -1,6 +1,6 @@
 // Takes one PDF: dropped on it, or chosen with the browser's file chooser.
 import clsx from 'clsx';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { formatSize } from '../../resources/documents/format';
 import { Button } from '../frame/Button';
 import styles from './FileDrop.module.css';
@@ -15,7 +15,9 @@ interface Props {
 
 export function FileDrop({ file, error, label, onFile }: Props) {
   const input = useRef<HTMLInputElement>(null);
+  const faultId = useId();
   const [isOver, setOver] = useState(false);
+  useEffect(keepPageOnDrop, []);
 
   function onDrop(event: DragEvent): void {
     event.preventDefault();
@@ -27,7 +29,7 @@ export function FileDrop({ file, error, label, onFile }: Props) {
   return (
     <fieldset
       className={clsx('stack-2', styles.drop, isOver && styles.over, error && styles.wrong)}
-      aria-describedby={error && 'file-error'}
+      aria-describedby={error && faultId}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -43,17 +45,36 @@ export function FileDrop({ file, error, label, onFile }: Props) {
         accept="application/pdf,.pdf"
         aria-label={label}
         hidden
-        onChange={({ target }) => target.files?.[0] && onFile(target.files[0])}
+        onChange={({ target }) => {
+          if (target.files?.[0]) onFile(target.files[0]);
+          // The same file may be chosen again once it was changed.
+          target.value = '';
+        }}
       />
       <div className={styles.line}>
         <Button onClick={() => input.current?.click()}>{file ? 'Choose another file' : 'Choose a file'}</Button>
         <p role="status">{file ? `${file.name}, ${formatSize(file.size)}` : 'or drop a PDF here'}</p>
       </div>
       {error && (
-        <p id="file-error" className={`strong ${styles.error}`}>
+        <p id={faultId} className={`strong ${styles.error}`}>
           {error}
         </p>
       )}
     </fieldset>
   );
+}
+
+/** A file that is dropped beside the field would replace the page, with everything typed. */
+function keepPageOnDrop(): () => void {
+  const refuse = (event: globalThis.DragEvent) => {
+    if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'none';
+  };
+  window.addEventListener('dragover', refuse);
+  window.addEventListener('drop', refuse);
+  return () => {
+    window.removeEventListener('dragover', refuse);
+    window.removeEventListener('drop', refuse);
+  };
 }

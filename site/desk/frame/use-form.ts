@@ -70,6 +70,9 @@ function typedIn(form: HTMLFormElement): Typed {
 }
 
 function focusFirst(form: HTMLFormElement, names: string[]): void {
-  const first = [...form.elements].find((element) => names.includes(element.getAttribute('name') ?? ''));
-  if (first instanceof HTMLElement) first.focus();
+  const controls = [...form.elements].filter((element) => element instanceof HTMLElement);
+  const place = controls.findIndex((control) => names.includes(control.getAttribute('name') ?? ''));
+  // A chooser of files is hidden. The button that opens it comes next.
+  const first = controls[place]?.hidden ? controls[place + 1] : controls[place];
+  first?.focus();
 }
