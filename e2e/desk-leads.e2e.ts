@@ -7,6 +7,7 @@ const LONGEST_WAIT_MILLISECONDS = 30_000;
 const MESSAGE = 'Our enteric coating fails the acid stage after six months at 40 °C.';
 
 test('a request arrives in the open inbox, is taken, answered, scheduled and won', async ({ page, startSite, mailServer }) => {
+  test.slow();
   const site = await startSite({ MAIL_URL: mailServer.url, MAIL_TO: 'desk@example.com', MAIL_FROM: 'hello@example.com' });
   await join(page, site, { email: 'oda@example.com', role: 'consultant', name: 'Oda Brandt' });
   await expect(page.getByText('Nothing has come in yet.')).toBeVisible();
@@ -55,6 +56,16 @@ test('a request arrives in the open inbox, is taken, answered, scheduled and won
   await expect
     .poll(() => mailServer.mails.some(({ recipients, text }) => recipients.includes('priya@labs.example') && /calendar/i.test(text)))
     .toBe(true);
+
+  await page.getByRole('button', { name: 'Move it' }).click();
+  await expect(page.getByLabel('Date')).toHaveValue(`${nextYear}-03-10`);
+  await expect(page.getByLabel('Time zone')).toHaveValue('Asia/Kolkata');
+  await page.getByLabel('Time', { exact: true }).fill('16:30');
+  await page.getByRole('button', { name: 'Move and send' }).click();
+  await expect(timeline.filter({ hasText: 'Consultation moved by Oda Brandt' })).toContainText('at 16:30 (Asia/Kolkata)');
+  await expect
+    .poll(() => mailTo('priya@labs.example', 'Your consultation is now on')?.raw, { timeout: LONGEST_WAIT_MILLISECONDS })
+    .toMatch(new RegExp(`SEQUENCE:1\\s[^]*DTSTART:${nextYear}0310T110000Z`));
 
   await page.getByRole('button', { name: 'Cancel it' }).click();
   await page.getByRole('button', { name: 'Cancel the consultation' }).click();

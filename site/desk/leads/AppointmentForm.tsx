@@ -55,7 +55,10 @@ export function AppointmentForm({ lead, planned, onClose, onSaved }: Props) {
         type="date"
         value={date}
         error={form.errors.date}
-        onChange={(typed) => setTyped({ date: typed, time })}
+        onChange={(typed) => {
+          setTyped({ date: typed, time });
+          form.clearError('date');
+        }}
       />
       <TextField
         label="Time"
@@ -63,7 +66,10 @@ export function AppointmentForm({ lead, planned, onClose, onSaved }: Props) {
         type="time"
         value={time}
         error={form.errors.time}
-        onChange={(typed) => setTyped({ date, time: typed })}
+        onChange={(typed) => {
+          setTyped({ date, time: typed });
+          form.clearError('time');
+        }}
       />
       <Select
         label="Time zone"
