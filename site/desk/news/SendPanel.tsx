@@ -40,18 +40,22 @@ function Offer({ id, newsletter: { confirmed, can_send } }: { id: string; newsle
     <>
       <p>{`${peopleIn(confirmed)} confirmed. An article is sent once, with a link to unsubscribe in each mail.`}</p>
       <Failure>{sending.error?.message}</Failure>
-      <div className="cluster">
-        {isAsking ? (
-          <>
+      {/* Two elements of their own: a second click in the same place, or a second Enter, must not answer the question. */}
+      {isAsking ? (
+        <div key="asking" className="stack-4">
+          <p>What is sent cannot be called back.</p>
+          <div className="cluster">
             <Button kind="first" isBusy={sending.isPending} busyLabel="Starting…" onClick={() => sending.mutate()}>
               {`Yes, send it to ${peopleIn(confirmed)}`}
             </Button>
             <Button onClick={() => setAsking(false)}>Not yet</Button>
-          </>
-        ) : (
+          </div>
+        </div>
+      ) : (
+        <div key="offer">
           <Button onClick={() => setAsking(true)}>Send to subscribers</Button>
-        )}
-      </div>
+        </div>
+      )}
     </>
   );
 }
