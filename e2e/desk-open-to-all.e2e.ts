@@ -69,6 +69,28 @@ test('the keyboard alone: past the navigation, into a request, a note, and back'
   await expect(page.getByRole('listitem').filter({ hasText: 'Note by Xan Reed' })).toBeVisible();
 });
 
+test('a control that leaves the screen passes the focus on: to the form that it opened, or to the heading of its part', async ({
+  page,
+  site,
+}) => {
+  await sendRequest(site, { name: 'Abe Lund', email: 'abe@labs.example', message: 'A lozenge that sweats in its blister.' });
+  await join(page, site, { email: 'zia@example.com', role: 'consultant', name: 'Zia Moor' });
+  await page.getByRole('link', { name: 'Abe Lund' }).click();
+  const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+  const press = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).focus();
+    await page.keyboard.press('Enter');
+  };
+  await press('Take it');
+  await expect(heading('Status')).toBeFocused();
+  await press('In progress');
+  await expect(heading('Status')).toBeFocused();
+  await press('Agree on a time');
+  await expect(page.getByLabel('Date')).toBeFocused();
+  await press('Not now');
+  await expect(heading('Consultation')).toBeFocused();
+});
+
 test('on a phone the sections are in a menu, which closes with the choice', async ({ phone: page, site }) => {
   await join(page, site, { email: 'yul@example.com', role: 'editor', name: 'Yul Park' });
   await page.getByRole('button', { name: 'Menu' }).tap();

@@ -30,10 +30,14 @@ export function PublishPanel({ state: { saved, saving, failure, errors }, onPubl
 
   function schedule(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const time = new Date(String(new FormData(event.currentTarget).get('publish_at')));
+    const form = event.currentTarget;
+    const time = new Date(String(new FormData(form).get('publish_at')));
     const isTime = !Number.isNaN(time.getTime());
     setTimeFault(isTime ? undefined : 'Enter a date and a time');
-    if (!isTime) return;
+    if (!isTime) {
+      form.querySelector('input')?.focus();
+      return;
+    }
     const at = time.toISOString();
     void publish(at, { title: 'Time set', text: `The article has the date ${formatMoment(at)}.` });
   }
