@@ -38,7 +38,7 @@ interface Climate {
   humidity: number;
 }
 
-/** WHO TRS 1010 Annex 10 Appendix 1 with the list of Member States of March 2021; ICH Q1A(R2) for the first four. */
+/** The list of long-term conditions by Member State that WHO keeps beside TRS 1010 Annex 10, of March 2021; ICH Q1A(R2) for the first four. */
 const CLIMATES: Record<Market, Climate> = {
   us: { temperature: 25, humidity: 60 },
   eu: { temperature: 25, humidity: 60 },
