@@ -26,7 +26,7 @@ function notesOf({ conditions, f2, f2BothAbove85, timesUsed, timesBothAbove85 }:
   if (conditions.threePoints === 'no') notes.push('f2 needs three points or more, without time 0: sample earlier and more often.');
   if (conditions.twelveUnits === 'no') notes.push('f2 needs twelve units of each product.');
   if (conditions.variation === 'no')
-    notes.push('The profiles vary too much for f2: use the bootstrap interval, of which the lower end has to be 50 or more.');
+    notes.push('The profiles vary too much for f2: use the bootstrap interval. A lower end of 50 or more is the usual criterion.');
   if (conditions.variation === 'unknown')
     notes.push('Means do not show whether the conditions on units hold: enter a row for each unit to have them judged.');
   if (timesUsed.length !== timesBothAbove85.length)
