@@ -1,6 +1,6 @@
 // Limits what a connection may take: time, headers, places. Answers what the HTTP parser refuses.
 import { type ServerOptions, STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PROBLEM_CONTENT_TYPE } from '../../contracts/problem.ts';
 import { throttled } from '../logs/throttled.ts';
@@ -49,6 +49,8 @@ export function allowUpload(app: FastifyInstance, request: FastifyRequest): void
 
 /** What takes longer is answered as Node answers a request that takes too long: with 408 on the socket. */
 function limitBody({ server }: FastifyInstance, { raw }: FastifyRequest, milliseconds: number): void {
+  // A request of app.inject comes over no connection. One that is refused never ends.
+  if (!(raw.socket instanceof Socket)) return;
   clearTimeout(timers.get(raw));
   const isTooSlow = Object.assign(new Error('The body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
   const timer = setTimeout(() => raw.complete || server.emit('clientError', isTooSlow, raw.socket), milliseconds).unref();
