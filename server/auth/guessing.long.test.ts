@@ -9,6 +9,9 @@ import { type TestDatabase, testOnBoth } from '../../test/databases.ts';
 import { WAITING, whileDelivering } from '../../test/delivery.ts';
 import { openMailServer } from '../../test/mail-server.ts';
 import { mailbox } from '../notifications/send-mail.ts';
+import { findStaff } from './find-staff.ts';
+import { keepMail } from './mails/keep-mail.ts';
+import { tokenOf } from './mails/mailed-link.ts';
 
 const EMAIL = 'ines@example.com';
 const UNKNOWN = 'nobody@example.com';
@@ -73,10 +76,10 @@ testOnBoth('an address that nobody has gets the same answers after the same work
     [400, 400, 400, 400, 400, 429, 200],
   );
   assert.equal(known.work.filter((kind) => kind === 'hash').length, 5);
+  assert.deepEqual(new Set(known.work), new Set(['write', 'read', 'hash']));
   const kept = await given.database.selectFrom('staff_mails').select('kind').distinct().orderBy('kind').execute();
   assert.deepEqual(
     kept.map(({ kind }) => kind),
-  assert.deepEqual(new Set(known.work), new Set(['write', 'read', 'hash']));
     ['guessed', 'recovery'],
     'the known address has got its mails',
   );
@@ -100,14 +103,19 @@ testOnBoth('weak passwords are refused with what to do, and a new password asks 
     assert.match(error?.message ?? '', says);
   }
   ok(await one.auth.updateUser({ password: PASSWORD }));
+  const again = await one.auth.updateUser({ password: 'seven lanterns under the pier' });
+  assert.equal(again.error?.code, 'reauthentication_needed', 'the link of the invitation stands for a password once');
 
   const two = site.browser();
   ok(await two.auth.signInWithPassword({ email: EMAIL, password: PASSWORD }));
+  const link = await recoveryToken(given, EMAIL);
   const next = 'seven lanterns under the pier';
   assert.equal((await two.auth.updateUser({ password: next })).error?.code, 'reauthentication_needed');
   assert.equal((await two.auth.updateUser({ password: next, current_password: 'wrong' })).error?.code, 'invalid_credentials');
   ok(await two.auth.updateUser({ password: next, current_password: PASSWORD }));
   assert.deepEqual([(await one.desk('/api/desk/me')).status, (await two.desk('/api/desk/me')).status], [401, 200]);
+  const late = await site.browser().auth.verifyOtp({ token_hash: link, type: 'recovery' });
+  assert.equal(late.error?.code, 'otp_expired', 'a link on its way ends with the earlier password');
 });
 
 testOnBoth(
@@ -122,8 +130,11 @@ testOnBoth(
     assert.equal((await one.auth.updateUser({ email: 'new@example.com' })).error?.code, 'reauthentication_needed');
     const taken = await one.auth.updateUser({ email: 'Other@example.com', current_password: PASSWORD });
     assert.equal(taken.error?.code, 'email_exists');
+    const toEarlier = await recoveryToken(given, EMAIL);
     const { user } = ok(await one.auth.updateUser({ email: 'new@example.com', current_password: PASSWORD }));
     assert.equal(user.email, 'new@example.com');
+    const late = await site.browser().auth.verifyOtp({ token_hash: toEarlier, type: 'recovery' });
+    assert.equal(late.error?.code, 'otp_expired', 'a link in the earlier mailbox opens nothing');
     const told = await given.database.selectFrom('staff_mails').select('kind').where('kind', '=', 'email-changed').execute();
     assert.equal(told.length, 1);
     ok(await site.browser().auth.signInWithPassword({ email: 'new@example.com', password: PASSWORD }));
@@ -151,6 +162,12 @@ testOnBoth('neither log nor trail holds an address or a password', async (contex
     ],
   );
 });
+
+/** The token of a mailed link for a forgotten password. */
+async function recoveryToken(given: TestDatabase, email: string): Promise<string> {
+  const mail = await keepMail(given, { kind: 'recovery', staff: await findStaff(given, email), email }, new Date());
+  return tokenOf(given.keyring, mail);
+}
 
 /** What is answered to an address, and what the server does for it. */
 async function workOf(site: AuthSite, work: string[], email: string) {

@@ -3,12 +3,13 @@ import * as z from 'zod/mini';
 import { emailAddress, singleLine } from '../../../contracts/fields.ts';
 import { appendEntry, lockAuditLog } from '../../../database/audit/append-entry.ts';
 import { encryptRow, type PlainRow } from '../../../database/encryption/encrypted-rows.ts';
+import type { Database } from '../../../database/tables.ts';
 import { staffActor } from '../../desk/staff-actor.ts';
 import type { Services } from '../../services.ts';
 import { countAttempt, forgetAttempts } from '../attempts.ts';
 import { AuthError } from '../auth-error.ts';
 import { findStaff, findStaffById } from '../find-staff.ts';
-import { keepMail } from '../mails/keep-mail.ts';
+import { keepMail, revokeMails } from '../mails/keep-mail.ts';
 import { hashPassword, isPassword } from '../passwords/hash-password.ts';
 import { refuseWeakPassword } from '../passwords/judge-password.ts';
 import { readBody } from '../read-body.ts';
@@ -57,12 +58,11 @@ export async function changeUser(services: Services, present: PresentSession, bo
 
 /**
  * A stolen session must not be enough: the password is asked for, and the second factor where there is one. A mailed link stands for the
- * forgotten password.
+ * forgotten password, once.
  */
 async function requireOwner(services: Services, present: PresentSession, { current_password: password, email }: Changes): Promise<void> {
   const { staff, session } = present;
-  const cameByLink = session.method === 'invite' || session.method === 'recovery';
-  if (cameByLink && !isOther(email, staff)) return;
+  if (cameByLink(session) && !isOther(email, staff)) return;
   await requireSecondFactor(services, present);
   if (staff.password_hash === null) return;
   if (!password) throw new AuthError(403, 'reauthentication_needed', 'Enter your current password as well.');
@@ -92,6 +92,10 @@ async function write(
     const row = encryptRow(keyring, 'staff', { ...present, ...next } as PlainRow<'staff'>);
     await transaction.updateTable('staff').set(row).where('id', '=', staff.id).execute();
     if (next.password_hash) await endSessionsOfStaff(transaction, staff.id, session.id);
+    if (next.password_hash && cameByLink(session)) await standForPassword(transaction, session.id);
+    // Links on their way lead to the earlier password or stand in the earlier mailbox.
+    if (next.password_hash || next.email)
+      for (const kind of ['invite', 'recovery'] as const) await revokeMails(transaction, staff.id, kind);
     // To the old address: whoever did not change it has to know.
     if (next.email)
       await keepMail(
@@ -101,6 +105,15 @@ async function write(
       );
   });
   services.delivery.wake();
+}
+
+function cameByLink({ method }: PresentSession['session']): boolean {
+  return method === 'invite' || method === 'recovery';
+}
+
+/** From now on the session is one of the new password, which the next change asks for. */
+async function standForPassword(transaction: Database, sessionId: string): Promise<void> {
+  await transaction.updateTable('staff_sessions').set({ method: 'password' }).where('id', '=', sessionId).execute();
 }
 
 function isOther(email: string | undefined, staff: PlainStaff): boolean {

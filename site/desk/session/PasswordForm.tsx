@@ -8,6 +8,8 @@ import { auth } from './auth';
 import { authMessage } from './auth-message';
 import { MIN_PASSWORD_CHARACTERS, passwordHint } from './password-hint';
 
+const SAVED_BEFORE = 'A password was saved from this page before. Load the page again, or change the password under "My account".';
+
 interface Props {
   email: string;
   asksName: boolean;
@@ -66,5 +68,7 @@ async function save({ name = '', password = '' }: Typed): Promise<void> {
   if (Object.keys(faults).length > 0) throw new FieldFaults(faults);
   const { error } = await auth.updateUser({ password, ...(name.trim() && { data: { name: name.trim() } }) });
   if (error?.code === 'weak_password' || error?.code === 'same_password') throw new FieldFaults({ password: authMessage(error) });
+  // The answer to an earlier try was lost on its way.
+  if (error?.code === 'reauthentication_needed') throw new Error(SAVED_BEFORE, { cause: error });
   if (error) throw new Error(authMessage(error), { cause: error });
 }
