@@ -27,7 +27,7 @@ testOnBoth('staff are invited, listed and changed from the shell, as at the desk
   await setUpFactor(one);
   assert.match(await staff('list'), /Ines Okafor {2}administrator {2}active {2}second factor/);
   await assert.rejects(staff('disable', EMAIL), /This is the last administrator: make somebody else one first/);
-  await assert.rejects(staff('invite', EMAIL, '--role', 'editor'), /is a member of staff already/);
+  await assert.rejects(staff('invite', EMAIL, '--role', 'editor'), /is a member of staff already\. Invite them as administrator/);
   await assert.rejects(staff('role', 'nobody@example.com', 'editor'), /Nobody on the staff has the address nobody@example\.com/);
   await assert.rejects(staff('invite', 'ines', '--role', 'editor'), /ines is no email address/);
 
@@ -53,4 +53,10 @@ testOnBoth('staff are invited, listed and changed from the shell, as at the desk
   assert.match(await staff('enable', EMAIL), /Enabled/);
   ok(await one.auth.signInWithPassword({ email: EMAIL, password: PASSWORD }));
   assert.equal(JSON.parse(await staff('list', '--json')).length, 3);
+
+  const again = JSON.parse(await staff('invite', EMAIL, '--role', 'privacy-officer', '--json'));
+  const forgetful = site.browser();
+  ok(await forgetful.auth.verifyOtp({ token_hash: tokenIn(again.link), type: 'invite' }));
+  ok(await forgetful.auth.updateUser({ password: 'seven lanterns under the pier' }));
+  assert.equal((await one.desk('/api/desk/me')).status, 401, 'without mail an invitation replaces a forgotten password');
 });

@@ -8,6 +8,7 @@ import type { Database } from '../../../database/tables.ts';
 import { findStaff, findStaffById } from '../../auth/find-staff.ts';
 import { keepMail, revokeMails } from '../../auth/mails/keep-mail.ts';
 import { mailedLink, tokenOf } from '../../auth/mails/mailed-link.ts';
+import type { PlainStaff } from '../../auth/sessions/present-session.ts';
 import { StaffError } from './staff-error.ts';
 
 export interface ChangingStaff {
@@ -28,7 +29,8 @@ export interface Invitation {
 }
 
 /**
- * Somebody who was invited and has not joined is invited again, with that role.
+ * Somebody who was invited and has not joined is invited again, with that role. Where no mail is set up, somebody who has joined gets a link
+ * to a new password, in the role that they have: nothing else replaces a forgotten one.
  * @throws StaffError when the address is that of somebody who has joined
  */
 export function inviteStaff(changing: ChangingStaff, { email, role }: { email: string; role: Role }, now: Date): Promise<Invitation> {
@@ -36,11 +38,11 @@ export function inviteStaff(changing: ChangingStaff, { email, role }: { email: s
   return changing.database.transaction().execute(async (database) => {
     await lockAuditLog(database);
     const known = await findStaff({ database, keyring }, email);
-    if (known?.joined_at) throw new StaffError('already-staff', 'Somebody with this address is a member of staff already.');
+    if (known?.joined_at) refuseJoined(known, role, changing.isMailed);
     const id = known?.id ?? timeOrderedId();
     await appendEntry(database, { actor, action: 'invite', subject: `staff ${id}`, detail: role }, now);
-    if (known) await database.updateTable('staff').set({ role, disabled_at: null }).where('id', '=', id).execute();
-    else await insert({ database, keyring }, { id, email: email.trim(), role }, now);
+    if (known && !known.joined_at) await database.updateTable('staff').set({ role, disabled_at: null }).where('id', '=', id).execute();
+    if (!known) await insert({ database, keyring }, { id, email: email.trim(), role }, now);
     return invitation({ ...changing, database }, { id, email: known?.email ?? email.trim() }, now);
   });
 }
@@ -52,12 +54,22 @@ export function inviteAgain(changing: ChangingStaff, id: string, now: Date): Pro
     await lockAuditLog(database);
     const staff = await findStaffById({ database, keyring }, id);
     if (!staff) throw new StaffError('no-such-staff', 'There is nobody of that name on the staff.');
-    if (staff.disabled_at) throw new StaffError('is-disabled', 'This account is disabled: enable it first.');
-    if (staff.joined_at)
+    if (staff.disabled_at) throw new StaffError('is-disabled', DISABLED);
+    if (staff.joined_at && changing.isMailed)
       throw new StaffError('has-joined', 'This person has joined. A forgotten password is replaced by "Forgotten password?".');
     await appendEntry(database, { actor, action: 'invite', subject: `staff ${id}`, detail: 'again' }, now);
     return invitation({ ...changing, database }, staff, now);
   });
+}
+
+const DISABLED = 'This account is disabled: enable it first.';
+
+/** @throws StaffError unless a link to a new password is asked for, where it cannot be mailed */
+function refuseJoined({ role, disabled_at }: Pick<PlainStaff, 'role' | 'disabled_at'>, asked: Role, isMailed: boolean): void {
+  const known = 'Somebody with this address is a member of staff already';
+  if (isMailed) throw new StaffError('already-staff', `${known}.`);
+  if (disabled_at) throw new StaffError('already-staff', `${known}. ${DISABLED}`);
+  if (role !== asked) throw new StaffError('already-staff', `${known}. Invite them as ${role} for a link to a new password.`);
 }
 
 /** Replaces an earlier link. */
