@@ -11,6 +11,9 @@ import { type Answering, recordAnswer, stopClock } from './answer-visitor.ts';
 import { lockLead } from './change-lead.ts';
 import { addEntry, type ConsultationDetail } from './timeline-entry.ts';
 
+/** A year of five digits is none to a calendar, nor to every database. */
+const LATEST = new Date('2200-01-01T00:00:00Z');
+
 export interface Time {
   /** ISO, with its offset. */
   starts_at: string;
@@ -103,6 +106,7 @@ function statusAfter(change: ConsultationDetail['change'], status: LeadRow['stat
 function refuseImpossible({ starts_at, time_zone }: Time, now: Date): void {
   if (!isTimeZone(time_zone)) throw fieldFault('time_zone', 'Choose a time zone, such as Asia/Kolkata');
   if (new Date(starts_at) <= now) throw fieldFault('starts_at', 'Choose a time that is still to come');
+  if (new Date(starts_at) >= LATEST) throw fieldFault('starts_at', 'Choose an earlier time: the year is too far away');
 }
 
 function isTimeZone(name: string): boolean {

@@ -133,6 +133,7 @@ testOnBoth('a time that has passed and a time zone that does not exist are refus
   for (const [change, field] of [
     [{ starts_at: '2020-01-01T10:00:00Z' }, 'starts_at'],
     [{ starts_at: 'tomorrow' }, 'starts_at'],
+    [{ starts_at: '9999-12-31T23:59:59-12:00' }, 'starts_at'],
     [{ time_zone: 'Asia/Atlantis' }, 'time_zone'],
     [{ time_zone: '+05:30' }, 'time_zone'],
   ] as const) {
