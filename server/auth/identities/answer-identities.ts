@@ -19,7 +19,7 @@ const authorization = z.object({
   code_challenge: given('code_challenge'),
   code_challenge_method: z.string().check(z.regex(/^s256$/i, 'code_challenge_method must be s256')),
 });
-type CallbackRequest = FastifyRequest<{ Querystring: { state?: string } }>;
+type CallbackRequest = FastifyRequest<{ Querystring: { state?: unknown } }>;
 type IdentityRequest = FastifyRequest<{ Params: { id: string } }>;
 
 const NOT_REACHED = 'Your company’s sign-in cannot be reached at the moment. Try again, or use your password.';
@@ -50,7 +50,8 @@ export function answerIdentities(auth: FastifyInstance, services: Services): voi
     return { url: await authorizationUrl(request.query, present.staff.id) };
   });
 
-  auth.get(CALLBACK_ADDRESS, async ({ query: { state = '' }, url, log }: CallbackRequest, reply) => {
+  auth.get(CALLBACK_ADDRESS, async ({ query, url, log }: CallbackRequest, reply) => {
+    const state = typeof query.state === 'string' ? query.state : '';
     const flow = await takeState(services, state, new Date());
     if (!flow || !provider) return reply.redirect(withError(`${settings.siteUrl}/desk`, REFUSED), 302);
     try {

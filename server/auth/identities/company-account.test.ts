@@ -54,8 +54,10 @@ testOnBoth('nobody else gets in: not invited, address not verified, disabled, an
     'a code is used up by the first try',
   );
 
-  const forged = await fetch(`${site.base}/auth/v1/callback?code=x&state=y`, { redirect: 'manual' });
-  assert.match(messageIn(forged.headers.get('location') ?? ''), /did not let you in/);
+  for (const query of ['?code=x&state=y', '?code=x&state=y&state=z', '']) {
+    const forged = await fetch(`${site.base}/auth/v1/callback${query}`, { redirect: 'manual' });
+    assert.match(messageIn(forged.headers.get('location') ?? ''), /did not let you in/, query);
+  }
   await given.database.updateTable('staff').set({ disabled_at: new Date().toISOString() }).execute();
   assert.match(messageIn(await goThrough(site, company, site.browser(), 'ines')), /disabled/);
 });
