@@ -23,7 +23,8 @@ export class AuthError extends Error {
 
 /** Answers every error in this scope. Whatever is no refusal of ours is logged, and tried again by auth-js. */
 export function handleAuthErrors(auth: FastifyInstance): void {
-  auth.addHook('onRequest', async (_request, reply) => void reply.header(API_VERSION_HEADER, API_VERSION));
+  // At the end, because limits and the check of the origin refuse before the hooks of this scope.
+  auth.addHook('onSend', async (_request, reply) => void reply.header(API_VERSION_HEADER, API_VERSION));
   auth.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
     if (error instanceof AuthError) return send(reply, error);
     if (error instanceof RetryLaterError) {

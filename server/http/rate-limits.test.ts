@@ -239,6 +239,12 @@ testOnBoth(
     for (let guesses = 1; guesses <= 2; guesses += 1) assert.notEqual((await guess()).statusCode, 429);
     assert.equal((await postJson(REQUEST)).statusCode, 201);
     assert.equal((await guess()).statusCode, 429, 'without a token the limit of an address holds');
+    for (const call of ['token?grant_type=password', 'recover', 'verify']) {
+      const withMadeUpToken = { method: 'POST', url: `/auth/v1/${call}`, headers: { authorization: 'Bearer none' }, payload: {} } as const;
+      const refused = await app.inject(withMadeUpToken);
+      assert.deepEqual([refused.statusCode, refused.json().code], [429, 'over_request_rate_limit'], `${call} needs no session`);
+      assert.equal(refused.headers['x-supabase-api-version'], '2024-01-01', 'or auth-js does not read the code');
+    }
   },
 );
 
