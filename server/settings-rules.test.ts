@@ -158,6 +158,17 @@ test('a port that cannot be is not taken for a wrong password', () => {
   }
 });
 
+test('a parameter of the mail server that would have no effect, or would print mails, is refused', () => {
+  const MAIL_TO = 'leads@example.com';
+  const MAIL_URL = 'smtp://mail.example.com?requireTLS=true&tls.servername=mx.example.com';
+  assert.equal(readSettings({ MAIL_URL, MAIL_TO }).mail?.url, MAIL_URL);
+  for (const parameter of ['requiretls=true', 'secure=true', 'logger=true', 'hunter2@mail']) {
+    const faults = faultsOf({ MAIL_URL: `smtp://mail.example.com?${parameter}`, MAIL_TO });
+    assert.match(faults[1] ?? '', /^ {2}- MAIL_URL has a parameter that is not known: after \? may stand requireTLS, /);
+    assert.doesNotMatch(faults.join(), /hunter2/);
+  }
+});
+
 test('DATA_DIR is a folder, there already or not', () => {
   assert.deepEqual(faultsOf({ DATA_DIR: 'package.json' }).slice(1), ['  - DATA_DIR is a file: name a folder, or leave it out']);
   assert.deepEqual(faultsOf({ DATA_DIR: '~/data' }).slice(1), [

@@ -8,7 +8,7 @@ import { LOG_LEVELS, type LogLevel } from './logs/open-log.ts';
 import { DEFAULT_PERIODS, type RetentionPeriods } from './privacy/retention-periods.ts';
 import { baseAddress, serverAddress } from './settings/addresses.ts';
 import { identityProvider } from './settings/identity-provider.ts';
-import { mailboxes, sender } from './settings/mail-addresses.ts';
+import { MAIL_PARAMETERS, mailboxes, sender } from './settings/mail-addresses.ts';
 import { nearNames } from './settings/near-names.ts';
 import { isScriptAddress } from './settings/script-address.ts';
 
@@ -73,6 +73,7 @@ const environment = z.object({
     schemes: ['smtp', 'smtps'],
     example: 'smtps://user:password@mail.example.com',
     needsHost: true,
+    parameters: MAIL_PARAMETERS,
   }).optional(),
   MAIL_TO: mailboxes.optional(),
   MAIL_FROM: sender.optional(),

@@ -9,14 +9,19 @@ interface Kind {
 }
 
 /** An address that may hold a user name and a password, such as that of a database. */
-export function serverAddress(name: string, kind: Kind & { needsHost: boolean }) {
+export function serverAddress(name: string, kind: Kind & { needsHost: boolean; parameters?: readonly string[] }) {
   return checked((value) => {
     if (!hasScheme(value, kind.schemes)) return `${name} is no ${kind.schemes.join(' or ')} address: ${remedy(kind)}`;
     if (!URL.canParse(value) && portIn(value) > HIGHEST_PORT) return `${name} has a port above ${HIGHEST_PORT}: write a smaller one`;
     if (!URL.canParse(value) || !canDecode(new URL(value))) {
       return `${name} cannot be read: in its user name and password write %25 for %, %40 for @, %2F for /, %3A for :, %23 for # and %3F for ?`;
     }
-    if (kind.needsHost && !new URL(value).hostname) return `${name} names no host: ${remedy(kind)}`;
+    const { hostname, searchParams } = new URL(value);
+    if (kind.needsHost && !hostname) return `${name} names no host: ${remedy(kind)}`;
+    const { parameters } = kind;
+    if (parameters && [...searchParams.keys()].some((parameter) => !parameters.includes(parameter))) {
+      return `${name} has a parameter that is not known: after ? may stand ${parameters.join(', ')}`;
+    }
     return undefined;
   });
 }

@@ -1,5 +1,19 @@
-// The schemas of mail addresses in settings: one sender, and receivers separated by commas.
+// The schemas of mail in settings: one sender, receivers separated by commas, and what may be asked of the mail server.
 import { z } from 'zod';
+
+/**
+ * What the mail library takes from the address of the server. It ignores a name that it does not know, so that a misspelled requireTLS
+ * would send in plain text. Others would print whole mails.
+ */
+export const MAIL_PARAMETERS = [
+  'requireTLS',
+  'ignoreTLS',
+  'name',
+  'authMethod',
+  'tls.servername',
+  'tls.minVersion',
+  'tls.rejectUnauthorized',
+];
 
 const address = z.email();
 const NAMED = /^([^<>"\p{Cc}]*)<([^<>\s]+)>$/u;
