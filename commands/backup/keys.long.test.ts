@@ -23,7 +23,10 @@ testOnSqlite('with a key file the archive opens wherever it is restored, beside 
   await keepRequest(database, { keyring });
   await database.destroy();
   await given.database.deleteFrom('data_keys').where('id', '=', 'test').execute();
-  assert.match(await run('backup', [archive], settings), /It also holds the keys that open them \(data-keys\).*Set DATA_KEYS/);
+  const said = await run('backup', [archive], settings);
+  assert.match(said, /It also holds the keys that open them \(data-keys\).*Set DATA_KEYS/);
+  assert.match(said, / holds .*1 consultation requests, 0 contacts, 1 /);
+  assert.doesNotMatch(said, / 0 (?!contacts)/, 'what there is none of is left out');
 
   const opened = await unpacked(archive, home);
   const rest = (await filesUnder(opened)).filter(({ name }) => !name.endsWith('data-keys'));
