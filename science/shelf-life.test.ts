@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Result } from './batch-lines.ts';
+import type { Limits } from './bound-crossing.ts';
 import { JMP_STABILITY, LEBLOND } from './cases/leblond.ts';
 import type { Conditions } from './extrapolation.ts';
 import { shelfLifeOf } from './shelf-life.ts';
@@ -105,6 +106,23 @@ test('JMP 12, Stability.jmp: four batches with one slope', () => {
   assertAllClose(interceptsOf(found), [101.833246643, 100.450143334, 102.066579977, 104.136572391]);
   assertClose(found.batches[0]?.slope, -0.202213553211);
   assertClose(found.months, 23.47505, 1e-6);
+});
+
+test('expirest 0.1.7: the same data with other limits, and one batch alone', () => {
+  const only = (name: string, results: Result[]) => results.filter((result) => result.batch === name);
+  const published: [results: Result[], limits: Limits, months: number][] = [
+    [LEBLOND.commonLine, { lower: 94.95 }, 26.2241],
+    [LEBLOND.separateLines, { lower: 94.95 }, 15.96453],
+    [only('b8', LEBLOND.separateLines), { lower: 94.95 }, 15.96453],
+    [LEBLOND.moisture, { lower: 1.45, upper: 3.54 }, 46.85172],
+    [only('b1', LEBLOND.moisture), { lower: 1.5, upper: 3.5 }, 21.42596],
+    [LEBLOND.moisture, { lower: 0.5 }, 115.468684445],
+    [LEBLOND.moisture, { upper: 4.5 }, 96.3055219561],
+    [LEBLOND.moisture, { lower: 0.5, upper: 4.5 }, 82.6037890116],
+  ];
+  for (const [results, limits, months] of published) assertClose(shelfLifeOf({ results, ...limits, ...ROOM }).months, months, CROSSING);
+  assertClose(shelfLifeOf({ results: LEBLOND.separateLines, lower: 94.95, ...ROOM }).monthsWithPooledError, 15.72348, CROSSING);
+  assertClose(shelfLifeOf({ results: LEBLOND.related, upper: 0.3, ...ROOM }).monthsWithPooledError, 15.6061043981, CROSSING);
 });
 
 const MONTHS = [0, 3, 6, 9, 12];

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { bootstrapSimilarity } from './bootstrap-similarity.ts';
 import { SHAH } from './cases/shah.ts';
+import { TSONG } from './cases/tsong.ts';
 import { compareProfiles, type Profiles } from './similarity.ts';
 
 const PLAN = { draws: 5000, seed: 1, confidence: 0.9 };
@@ -34,6 +35,28 @@ test('Shah 1998, batch 1, as means: with one point above 85% it is 57.47', () =>
   assert.deepEqual([found.eitherAbove.times, found.bothAbove.times], [[30, 60, 90], SHAH.times]);
   assert.equal(found.isSimilar, true);
   assert.deepEqual(found.conditions, { threePoints: 'yes', twelveUnits: 'unknown', variation: 'unknown' });
+});
+
+test('Tsong 1996: f1 and f2 over all points, and until the first above 85%', () => {
+  const found = compareProfiles(TSONG);
+  assert.deepEqual(
+    [found.f1.toFixed(5), found.f2AllPoints.toFixed(5), found.eitherAbove.f2.toFixed(5)],
+    ['16.22299', '42.11197', '40.83405'],
+  );
+  assert.deepEqual(found.eitherAbove.times, [5, 10, 15, 20, 30, 60, 90]);
+  assert.deepEqual([found.isSimilar, found.conditions.twelveUnits], [false, 'no']);
+  const until = (count: number) => compareProfiles({ ...TSONG, times: TSONG.times.slice(0, count) });
+  assert.deepEqual([until(7).f1.toFixed(5), until(6).f1.toFixed(3), until(6).f2AllPoints.toFixed(5)], ['18.19745', '21.333', '39.24385']);
+});
+
+test('bootf2 0.4.1, example of calcf2: f2 until either product is above 85%, and until both are', () => {
+  const found = compareProfiles({
+    times: [5, 10, 15, 20, 30, 45, 60],
+    reference: [17.6, 42.48, 63.95, 79.22, 94.18, 98.98, 99.39],
+    test: [19.02, 50.77, 76.24, 90.52, 98.68, 99.41, 99.42],
+  });
+  assert.deepEqual([found.eitherAbove.f2.toFixed(2), found.bothAbove.f2.toFixed(2)], ['51.34', '53.13']);
+  assert.deepEqual([found.eitherAbove.times.at(-1), found.bothAbove.times.at(-1)], [20, 30]);
 });
 
 test('Shah 1998, batch 4: the interval is that of disprofas, as far as chance allows', () => {
