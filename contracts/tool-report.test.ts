@@ -28,6 +28,13 @@ test('the fragment is the base64url that other programs write', () => {
   assert.equal(toFragment(state), Buffer.from(JSON.stringify(state)).toString('base64url'));
 });
 
+test('padding is read, as it stands and percent-encoded', () => {
+  for (const state of [{ a: 1 }, { a: 12 }, { a: 'ÿ?>' }]) {
+    const padded = Buffer.from(JSON.stringify(state)).toString('base64');
+    assert.deepEqual([padded, encodeURIComponent(padded)].map(fromFragment), [state, state]);
+  }
+});
+
 test('a fragment that was cut off, an anchor and bytes that are no text are no state', () => {
   const fragment = toFragment(REPORT.state);
   for (const broken of ['', 'content', fragment.slice(0, -3), fragment.slice(1), '%%%', Buffer.from([0xff, 0xfe]).toString('base64url')]) {

@@ -49,10 +49,14 @@ export function toFragment(value: unknown): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** @returns undefined when the fragment was cut off or is none of these */
+/**
+ * Programs that write base64 with padding are read too, also where a mail program has percent-encoded it.
+ *
+ * @returns undefined when the fragment was cut off or is none of these
+ */
 export function fromFragment(fragment: string): unknown {
   try {
-    const binary = atob(fragment.replaceAll('-', '+').replaceAll('_', '/'));
+    const binary = atob(decodeURIComponent(fragment).replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {

@@ -19,6 +19,7 @@ test('cells come from tabs, semicolons and commas, with every line end', () => {
   ];
   assert.deepEqual(parse('b2\t0\t101.0\r\nb2\t1\t101.3\r\n'), rows);
   assert.deepEqual(parse('b2;0;101.0\nb2;1;101.3'), rows);
+  assert.deepEqual(parse('b2\t0\t101.0\rb2\t1\t101.3\r'), rows);
   assert.deepEqual(parse('\uFEFFb2,0,101.0\n\n b2 , 1 , 101.3 \n\n'), rows);
 });
 

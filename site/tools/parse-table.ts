@@ -13,7 +13,7 @@ export interface ColumnName {
 /** @returns the cells, in the order of the columns if the first row names them; decimal commas become points */
 export function parseTable(text: string, columns: ColumnName[]): string[][] {
   const separator = SEPARATORS.find((candidate) => text.includes(candidate)) ?? '\t';
-  const rows = cellsOf(text.replace(/^\uFEFF/, ''), separator).filter((row) => row.some((cell) => cell !== ''));
+  const rows = cellsOf(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'), separator).filter((row) => row.some((cell) => cell !== ''));
   return withDecimalPoints(inOrder(rows, columns));
 }
 
@@ -41,7 +41,7 @@ function cellsOf(text: string, separator: string): string[][] {
     else if (character === '\n') {
       endCell();
       rows.push([]);
-    } else if (character !== '\r') cell += character;
+    } else cell += character;
   }
   endCell();
   return rows;
