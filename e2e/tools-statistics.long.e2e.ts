@@ -39,7 +39,7 @@ test('a table pasted from a spreadsheet is calculated, and a wrong cell is named
 test('storage and accelerated outcome decide which conditions are asked for, and the cap', async ({ page }) => {
   await openTool(page, SHELF_LIFE, 'Lower limit');
   await expect(page.getByLabel('Intermediate condition')).toBeHidden();
-  await page.getByLabel('Accelerated condition').selectOption('Significant change between 3 and 6 months');
+  await page.getByLabel('Accelerated condition').selectOption('Change between 3 and 6 months');
   await expect(summaryOf(page)).toContainText('ICH Q1E permits up to 24');
   await page.getByLabel('Intermediate condition').selectOption('No significant change');
   await expect(summaryOf(page)).toContainText('ICH Q1E permits up to 30');
@@ -86,6 +86,12 @@ test('means open from a link, without an interval; a retyped time keeps its colu
   await page.getByLabel('Sampling times').fill('30, 60, 90, 150');
   await expect(page.getByLabel('150 min, Row 2')).toHaveValue('96.5');
   await expect(page.getByRole('table', { name: 'Profiles' })).toContainText('96.50');
+
+  await page.emulateMedia({ media: 'print' });
+  const printed = page.getByRole('table', { name: 'Released, % of label claim' });
+  await expect(printed).toContainText('150 min');
+  await expect(printed).not.toContainText('Time 5');
+  await expect(page.getByRole('heading', { name: 'Bootstrap interval of f2' })).toBeHidden();
 });
 
 test('without script both pages show the worked example, its chart and its method', async ({ pageWithoutScript: page }) => {

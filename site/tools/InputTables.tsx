@@ -41,11 +41,13 @@ function inputTables({ typed, shown, columns, words, frame }: Props): ResultTabl
     return [label, unit && value ? `${told} ${unit}` : told];
   });
   const { table } = words.form;
-  const rows = typed.rows.map((row, at) => [String(at + 1), ...row]);
+  // The table on screen has a column to spare, which says nothing on paper.
+  const width = 1 + columns.findLastIndex((_name, column) => typed.rows.some((row) => row[column]?.trim()));
+  const rows = typed.rows.map((row, at) => [String(at + 1), ...row.slice(0, width)]);
   return [
     { caption: frame.data, head: [words.heading, ''], rows: fields },
-    ...(table && columns.length > 0
-      ? [{ caption: table.heading, head: [frame.row, ...columns.map((name) => labelOf(table, name))], rows }]
+    ...(table && width > 0
+      ? [{ caption: table.heading, head: [frame.row, ...columns.slice(0, width).map((name) => labelOf(table, name))], rows }]
       : []),
   ];
 }

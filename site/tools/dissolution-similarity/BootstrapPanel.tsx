@@ -1,4 +1,5 @@
 // The bootstrap interval of f2, on request: with progress, and a way to stop it.
+import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import type { Profiles } from '../../../science/similarity';
 import action from '../../components/Action.module.css';
@@ -52,7 +53,7 @@ export function BootstrapPanel({ state, result, labels, add }: Props) {
   }
 
   return (
-    <section className={`stack-3 ${styles.panel}`} aria-labelledby="bootstrap">
+    <section className={clsx('stack-3', styles.panel, phase.is !== 'drawn' && 'screen-only')} aria-labelledby="bootstrap">
       <h3 className="size-4" id="bootstrap">
         {labels.bootstrap}
       </h3>
