@@ -99,6 +99,23 @@ test('the results are downloaded as JSON and as CSV', async ({ page }) => {
   expect(await download(page, 'Download CSV')).toContain('Size,"Body, ml",Filled');
 });
 
+test('a button that is pressed before the script is there is pressed again, with the state of the link', async ({ page }) => {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/CapsuleFillTool*.js', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  const downloading = page.waitForEvent('download');
+  await page.goto(`${CAPSULE}#${toFragment(STATE)}`);
+  await page.getByRole('button', { name: 'Download results' }).click();
+  arrive();
+  const results = JSON.parse(await readFile(await (await downloading).path(), 'utf8'));
+  expect(results).toMatchObject({ size: '0', state: STATE });
+});
+
 test('the report goes to the request, is shown there, sent with it and kept', async ({ page, startSite }) => {
   const site = await startSite();
   await page.goto(`${site.address}${CAPSULE}#${toFragment(STATE)}`);
