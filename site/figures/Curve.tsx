@@ -4,6 +4,7 @@ import { axisTicks } from './axis-ticks';
 import styles from './Curve.module.css';
 import { curveCaption } from './curve-caption';
 import { Figure } from './Figure';
+import plot from './plot.module.css';
 import { smoothLine } from './smooth-line';
 
 export interface CurveData {
@@ -20,6 +21,7 @@ export interface CurveData {
 const WIDTH = 800;
 const HEIGHT = 560;
 const PLOT = { left: 72, right: 784, top: 56, bottom: 464 };
+const LETTERS = clsx(plot.letters, styles.letters);
 const STROKES = ['first', 'second', 'third', 'fourth'] as const;
 
 export function Curve({ curve }: { curve: CurveData }) {
@@ -29,24 +31,24 @@ export function Curve({ curve }: { curve: CurveData }) {
   const levels = axisTicks(y.min, y.max);
   return (
     <Figure title={title} description={description} caption={<Caption curve={curve} />} width={WIDTH} height={HEIGHT}>
-      <path className={styles.rule} d={levels.map((value) => `M${PLOT.left} ${up(value)}H${PLOT.right}`).join('')} />
-      <g className={styles.tick} textAnchor="end">
+      <path className={plot.rule} d={levels.map((value) => `M${PLOT.left} ${up(value)}H${PLOT.right}`).join('')} />
+      <g className={LETTERS} textAnchor="end">
         {levels.map((value) => (
           <text key={value} x={PLOT.left - 16} y={up(value) + 11}>
             {tidy(value)}
           </text>
         ))}
       </g>
-      <g className={styles.tick} textAnchor="middle">
+      <g className={LETTERS} textAnchor="middle">
         {axisTicks(0, x.max).map((value) => (
           <text key={value} x={across(value)} y={PLOT.bottom + 42} textAnchor={value === x.max ? 'end' : undefined}>
             {tidy(value)}
           </text>
         ))}
       </g>
-      <text className={styles.axis} x={0} y={24}>{`${y.label}, ${y.unit}`}</text>
-      <text className={styles.axis} x={PLOT.right} y={HEIGHT - 12} textAnchor="end">{`${x.label}, ${x.unit}`}</text>
-      {limit && <path className={styles.limit} d={`M${PLOT.left} ${up(limit.y)}H${PLOT.right}`} />}
+      <text className={LETTERS} x={0} y={24}>{`${y.label}, ${y.unit}`}</text>
+      <text className={LETTERS} x={PLOT.right} y={HEIGHT - 12} textAnchor="end">{`${x.label}, ${x.unit}`}</text>
+      {limit && <path className={plot.limit} d={`M${PLOT.left} ${up(limit.y)}H${PLOT.right}`} />}
       {series.map(({ label, points }, index) => (
         <path key={label} className={strokeOf(index)} d={smoothLine(points.map(([px, py]) => [across(px), up(py)]))} />
       ))}
@@ -63,7 +65,7 @@ function Caption({ curve }: { curve: CurveData }) {
         {series.map(({ label }, index) => (
           <LegendItem key={label} label={label} stroke={strokeOf(index)} />
         ))}
-        {limit && <LegendItem label={limit.label} stroke={styles.limit} />}
+        {limit && <LegendItem label={limit.label} stroke={plot.limit} />}
       </ul>
       {curveCaption(curve)}
     </>
@@ -72,8 +74,8 @@ function Caption({ curve }: { curve: CurveData }) {
 
 function LegendItem({ label, stroke }: { label: string; stroke: string | undefined }) {
   return (
-    <li className={styles.legendItem}>
-      <svg className={styles.sample} viewBox="0 0 56 16" width="28" height="8" aria-hidden="true" focusable="false">
+    <li className={plot.legendItem}>
+      <svg className={plot.sample} viewBox="0 0 56 16" width="28" height="8" aria-hidden="true" focusable="false">
         <path className={stroke} d="M2 8H54" />
       </svg>
       {label}
@@ -82,7 +84,7 @@ function LegendItem({ label, stroke }: { label: string; stroke: string | undefin
 }
 
 function strokeOf(index: number): string {
-  return clsx(styles.line, styles[STROKES[index % STROKES.length] ?? 'first']);
+  return clsx(plot.line, styles.line, styles[STROKES[index % STROKES.length] ?? 'first']);
 }
 
 function tidy(value: number): string {

@@ -2,6 +2,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Figure } from '../figures/Figure';
+import plot from '../figures/plot.module.css';
 import styles from './Chart.module.css';
 import type { Scale } from './chart-scale';
 
@@ -10,6 +11,7 @@ const HEIGHT = 520;
 /** Where the axes lie. */
 export const PLOT = { left: 84, right: 740, top: 52, bottom: 444 };
 const SERIES = [styles.first, styles.second, styles.third, styles.fourth];
+const LETTERS = clsx(plot.letters, styles.letters);
 const MARK_RADIUS = 8;
 
 interface Props {
@@ -26,25 +28,25 @@ interface Props {
 export function Chart({ title, description, x, y, xLabel, yLabel, legend, children }: Props) {
   return (
     <Figure title={title} description={description} width={WIDTH} height={HEIGHT} caption={<Legend items={legend} />}>
-      <path className={styles.rule} d={y.ticks.map((value) => `M${PLOT.left} ${y.at(value)}H${PLOT.right}`).join('')} />
-      <g className={styles.tick} textAnchor="end">
+      <path className={plot.rule} d={y.ticks.map((value) => `M${PLOT.left} ${y.at(value)}H${PLOT.right}`).join('')} />
+      <g className={LETTERS} textAnchor="end">
         {y.ticks.map((value) => (
           <text key={value} x={PLOT.left - 12} y={y.at(value) + 8}>
             {tidy(value)}
           </text>
         ))}
       </g>
-      <g className={styles.tick} textAnchor="middle">
+      <g className={LETTERS} textAnchor="middle">
         {x.ticks.map((value) => (
           <text key={value} x={x.at(value)} y={PLOT.bottom + 32}>
             {tidy(value)}
           </text>
         ))}
       </g>
-      <text className={styles.axis} x={0} y={22}>
+      <text className={LETTERS} x={0} y={22}>
         {yLabel}
       </text>
-      <text className={styles.axis} x={PLOT.right} y={HEIGHT - 8} textAnchor="end">
+      <text className={LETTERS} x={PLOT.right} y={HEIGHT - 8} textAnchor="end">
         {xLabel}
       </text>
       {children}
@@ -56,8 +58,8 @@ function Legend({ items }: { items: Props['legend'] }) {
   return (
     <ul className={styles.legend}>
       {items.map(({ label, sample }) => (
-        <li key={label} className={styles.legendItem}>
-          <svg className={styles.sample} viewBox="0 0 56 20" width="28" height="10" aria-hidden="true" focusable="false">
+        <li key={label} className={plot.legendItem}>
+          <svg className={plot.sample} viewBox="0 0 56 20" width="28" height="10" aria-hidden="true" focusable="false">
             {sample}
           </svg>
           {label}
@@ -74,7 +76,7 @@ export function Marks({ series, at }: { series: number; at: [x: number, y: numbe
 }
 
 export function lineClass(series: number | undefined): string {
-  return clsx(styles.line, series === undefined ? styles.all : SERIES[series % SERIES.length]);
+  return clsx(plot.line, styles.line, series === undefined ? styles.all : SERIES[series % SERIES.length]);
 }
 
 function shapeOf(series: number, x: number, y: number): string {

@@ -1,4 +1,5 @@
 // The chart of the dissolution tool: both mean profiles, the level of 85%, and the last point that f2 counts.
+import plot from '../../figures/plot.module.css';
 import { Chart, lineClass, Marks, PLOT } from '../Chart';
 import styles from '../Chart.module.css';
 import { valueScale } from '../chart-scale';
@@ -30,11 +31,11 @@ export function SimilarityChart({ result: { points, timesUsed, f2 }, labels }: P
       yLabel={labels.released ?? ''}
       legend={[
         ...products.map(({ series, label }) => ({ label, sample: <Marks series={series} at={[[28, 10]]} /> })),
-        { label: labels.plateau ?? '', sample: <path className={styles.limit} d="M2 10H54" /> },
+        { label: labels.plateau ?? '', sample: <path className={plot.limit} d="M2 10H54" /> },
         { label: labels.lastCounted ?? '', sample: <path className={styles.cap} d="M28 0V20" /> },
       ]}
     >
-      <path className={styles.limit} d={`M${PLOT.left} ${y.at(PLATEAU_PERCENT)}H${PLOT.right}`} />
+      <path className={plot.limit} d={`M${PLOT.left} ${y.at(PLATEAU_PERCENT)}H${PLOT.right}`} />
       <path className={styles.cap} d={`M${x.at(last)} ${PLOT.top}V${PLOT.bottom}`} />
       {products.map(({ series, places }) => (
         <path

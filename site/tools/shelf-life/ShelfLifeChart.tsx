@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { groupByBatch, heightAt } from '../../../science/batch-lines';
 import { type BoundedLine, halfWidthAt } from '../../../science/bound-crossing';
 import type { ShelfLife } from '../../../science/shelf-life';
+import plot from '../../figures/plot.module.css';
 import { Chart, lineClass, Marks, PLOT } from '../Chart';
 import styles from '../Chart.module.css';
 import { monthScale, type Scale, valueScale } from '../chart-scale';
@@ -63,7 +64,7 @@ export function ShelfLifeChart({ state, labels }: Props) {
               : `${labels.boundOfMean}, ${labels.batch} ${found.limitingBatch}`,
           sample: <path className={styles.bound} d="M2 10H54" />,
         },
-        { label: labels.limit ?? '', sample: <path className={styles.limit} d="M2 10H54" /> },
+        { label: labels.limit ?? '', sample: <path className={plot.limit} d="M2 10H54" /> },
         { label: `${labels.cap}: ${capMonths}`, sample: <path className={styles.cap} d="M28 0V20" /> },
       ]}
     >
@@ -72,7 +73,7 @@ export function ShelfLifeChart({ state, labels }: Props) {
       </clipPath>
       <path className={styles.cap} d={`M${x.at(capMonths)} ${PLOT.top}V${PLOT.bottom}`} />
       {limits.map((limit) => (
-        <path key={limit} className={styles.limit} d={`M${PLOT.left} ${y.at(limit)}H${PLOT.right}`} />
+        <path key={limit} className={plot.limit} d={`M${PLOT.left} ${y.at(limit)}H${PLOT.right}`} />
       ))}
       <g clipPath={`url(#${clip})`}>
         {lines.map((each, at) => (
