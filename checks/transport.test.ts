@@ -1,4 +1,4 @@
-// The proxy configurations do what the privacy policy says about encryption in transit and about logs.
+// The proxy configurations do what the privacy policy says about encryption in transit and about logs, and serve one name.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,6 +8,12 @@ import { test } from 'node:test';
 import { getCiphers } from 'node:tls';
 
 const AES_256 = /AES_?256/;
+
+function nginxServers(): string[] {
+  return readFileSync('docs/deploying/nginx.conf', 'utf8')
+    .split(/^server \{/m)
+    .slice(1);
+}
 
 function settingsOf(text: string, name: RegExp): string[] {
   const found = name.exec(text);
@@ -32,10 +38,22 @@ test('Caddy offers TLS 1.2 with AES-256 alone', () => {
   for (const suite of settingsOf(caddy, /^\s*ciphers (.+)$/m)) assert.match(suite, AES_256);
 });
 
+test('the proxies send the bare name on with what was posted, and serve the site under one name', () => {
+  const [ofBareName, ...others] = nginxServers().filter((server) => /listen 443 /.test(server));
+  assert.match(ofBareName ?? '', /^\s*server_name example\.com;$/m);
+  assert.match(ofBareName ?? '', /^\s*return 308 https:\/\/www\.example\.com\$request_uri;$/m);
+  assert.deepEqual(
+    others.map((server) => /server_name (.*);/.exec(server)?.[1]),
+    ['www.example.com'],
+  );
+  assert.match(
+    readFileSync('docs/deploying/Caddyfile', 'utf8'),
+    /^example\.com \{\s+(#.*\s+)?redir https:\/\/www\.example\.com\{uri\} 308$/m,
+  );
+});
+
 test('nginx notes no address that a visitor asks for', () => {
-  const servers = readFileSync('docs/deploying/nginx.conf', 'utf8')
-    .split(/^server \{/m)
-    .slice(1);
+  const servers = nginxServers();
   assert.ok(servers.length >= 2);
   for (const server of servers) assert.match(server, /^\s*access_log off;$/m);
   for (const level of servers.join('').matchAll(/error_log \S+ (\S+);/g)) assert.equal(level[1], 'crit');
