@@ -80,15 +80,15 @@ testOnBoth('a form without a body, with a field twice or with a foreign field is
 testOnBoth('a machine is marked for the reader of leads, and led to the same confirmation', async (_context, given) => {
   const { postForm, formTokens, counts } = await openTestApp(given);
   const token = tokenOf(formTokens);
-  const machines: [Record<string, string>, RegExp][] = [
-    [{ form_token: token, department_code: 'QA-7' }, /^The field that people do not see was filled in$/],
-    [{ form_token: formTokens.issue(new Date()) }, /^The form was sent \d\.\d s after it was rendered$/],
-    [{ form_token: `${token}x` }, /^The render time was not signed by this site$/],
-    [{ form_token: '' }, /^The form carried no render time$/],
-    [{}, /^The form carried no render time$/],
+  const machines: [() => Record<string, string>, RegExp][] = [
+    [() => ({ form_token: token, department_code: 'QA-7' }), /^The field that people do not see was filled in$/],
+    [() => ({ form_token: formTokens.issue(new Date()) }), /^The form was sent \d\.\d s after it was rendered$/],
+    [() => ({ form_token: `${token}x` }), /^The render time was not signed by this site$/],
+    [() => ({ form_token: '' }), /^The form carried no render time$/],
+    [() => ({}), /^The form carried no render time$/],
   ];
   for (const [fields, reason] of machines) {
-    const answer = await postForm({ ...TYPED, ...fields });
+    const answer = await postForm({ ...TYPED, ...fields() });
     assert.deepEqual([answer.statusCode, answer.headers.location, answer.body], [303, CONFIRMATION, '']);
     const newest = given.database.selectFrom('consultation_requests').selectAll().orderBy('id', 'desc').limit(1);
     const { suspected, suspected_because } = await newest.executeTakeFirstOrThrow();
