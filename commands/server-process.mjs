@@ -10,4 +10,6 @@ export const SERVER_ENVIRONMENT = {
   NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled'),
   /** Limits the memory arenas of the C library; by default each thread has its own. */
   MALLOC_ARENA_MAX: '2',
+  /** Larger blocks go back to the system once they are freed. By default the limit grows to 32 MB after the first large block. */
+  MALLOC_MMAP_THRESHOLD_: '131072',
 };
