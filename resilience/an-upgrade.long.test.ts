@@ -2,13 +2,17 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { change, copyBuildTo, copyTree } from '../checks/tree-copy.ts';
 import { currentBuild } from '../server/pages/current-build.mjs';
+import { testOnSqlite } from '../test/databases.ts';
+import { openMailServer } from '../test/mail-server.ts';
 import { startServer, temporaryFolder } from '../test/server-process.ts';
+import { changePassword, joinTheDesk, signInAtTheDesk, workAtTheDesk } from './desk-work.ts';
 import { WAITING } from './patience.ts';
+import { siteOn } from './site-on.ts';
 import { idIn, sendJson } from './visitor.ts';
 
 /** Pages rendered on demand, each by other code: visited for the first time when no file is left to load. */
@@ -17,6 +21,12 @@ const ON_DEMAND = [
   ...['/resources/news', '/resources/documents', '/resources/news/feed.xml', '/api/search?q=tablet', '/sitemap.xml', '/readyz'],
 ];
 const NAME = 'Northfold';
+/** What the desk loads when it is first needed: too large to be held in memory by a site whose staff hardly use it. */
+const LOADED_LATER = [
+  'server/auth/passwords/judge-password-thread.ts',
+  'server/documents/first-page-thread.ts',
+  'server/news/convert-picture.ts',
+];
 
 test('a running site answers every page after its build, its dependencies and its sources were deleted', async (context) => {
   const tree = treeWithBuild(context);
@@ -31,6 +41,40 @@ test('a running site answers every page after its build, its dependencies and it
   assert.equal((await fetch(`${site}${document.file_url}`)).status, 200);
   assert.ok(idIn(await sendJson(site, { mark: 'after the upgrade' })));
   assert.match(server.said.error, new RegExp(`"build":"${basename(currentBuild())}"`), 'the log says which build it serves');
+});
+
+testOnSqlite('the desk of a running site works on while the link is switched to another version', async (context, given) => {
+  const folder = await temporaryFolder(context);
+  const link = join(folder, 'site');
+  symlinkSync(treeWithBuild(context), link);
+  const mailServer = await openMailServer(context);
+  const settings = { ...(await siteOn(context, given)), MAIL_URL: mailServer.url, MAIL_TO: 'leads@example.com' };
+  const site = `http://127.0.0.1:${await startServer(context, settings, { folder: link }).port}`;
+
+  const next = treeWithBuild(context);
+  for (const path of LOADED_LATER) writeFileSync(join(next, path), `throw new Error('${path} is of another version');`);
+  symlinkSync(next, `${link}.new`);
+  renameSync(`${link}.new`, link);
+
+  const desk = await signInAtTheDesk(site, await joinTheDesk(site, given));
+  const lead = idIn(await sendJson(site, { mark: 'during the upgrade' }));
+  assert.deepEqual(await workAtTheDesk(desk, lead), { reply: 201, document: 201, picture: 201 });
+  assert.equal((await changePassword(desk)).error, null);
+});
+
+testOnSqlite('the desk of a running site whose files were deleted refuses what it cannot load, and goes on', async (context, given) => {
+  const tree = treeWithBuild(context);
+  const mailServer = await openMailServer(context);
+  const settings = { ...(await siteOn(context, given)), MAIL_URL: mailServer.url, MAIL_TO: 'leads@example.com' };
+  const site = `http://127.0.0.1:${await startServer(context, settings, { folder: tree }).port}`;
+  const factor = await joinTheDesk(site, given);
+  for (const name of ['dist', 'node_modules', 'server', 'database', 'contracts', 'content']) rmSync(join(tree, name), { recursive: true });
+
+  const desk = await signInAtTheDesk(site, factor);
+  const lead = idIn(await sendJson(site, { mark: 'without its files' }));
+  assert.deepEqual(await workAtTheDesk(desk, lead), { reply: 201, document: 500, picture: 500 });
+  assert.equal((await changePassword(desk)).error?.status, 500);
+  assert.equal((await desk.desk('/api/desk/leads')).status, 200);
 });
 
 test('a start on a build that cannot render a page ends before it is ready', async (context) => {
