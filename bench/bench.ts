@@ -1,4 +1,5 @@
-// `npm run bench`: what a first visit moves, starts, memory, requests a second beside a bare node:http server, and at 100 and at 100,000 rows. -- --save, -- --postgres, -- --lighthouse 5
+// `npm run bench`: what a first visit moves, starts, memory, requests a second beside a bare node:http server, and at 100 and at 100,000
+// rows, and the inbox at 100 and at 1,000,000 leads on both databases. -- --save, -- --postgres, -- --lighthouse 5, -- --inbox 1000000
 import { writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
@@ -8,12 +9,14 @@ import { endWith } from '../commands/end-with.ts';
 import { build, say } from '../commands/prepare.mjs';
 import { findChromium } from '../test/chromium.ts';
 import { type FilledSite, filledSite } from './filled-site.ts';
+import { type Inbox, measureInbox } from './inbox.ts';
 import { lighthouseMarks } from './lighthouse.ts';
-import { compare, isServed } from './load.ts';
+import { compare } from './load.ts';
 import type { Measured } from './measured.ts';
 import { pageSpeedOf } from './page-speed.ts';
 import { memoryOf } from './process-facts.ts';
 import { reportOf } from './report.ts';
+import { inboxReport } from './report-inbox.ts';
 import { LOADED, VISITED } from './routes.ts';
 import { visit } from './visit.ts';
 
@@ -22,20 +25,40 @@ const MANY_ROWS = 100_000;
 const REPORT = 'docs/bench.md';
 
 const command = new Command('bench')
-  .description('Measures the built site on temporary databases, in about five minutes.')
-  .option('--postgres', 'on a PostgreSQL of its own instead of the embedded database')
+  .description('Measures the built site on temporary databases, in about ten minutes.')
+  .option('--postgres', 'the site on a PostgreSQL of its own instead of the embedded database; the inbox is measured on both')
   .option('--lighthouse <runs>', 'takes Lighthouse marks of every route, the median of so many runs: some ten seconds each', Number)
+  .option('--inbox <leads>', 'measures the inbox alone, with so many leads', Number)
   .option('--save', `writes the result to ${REPORT}`);
 
 interface Options {
   postgres?: boolean;
   save?: boolean;
   lighthouse?: number;
+  inbox?: number;
 }
 
-async function bench({ postgres: isOnPostgres = false, save = false, lighthouse: runs = 0 }: Options): Promise<void> {
+async function bench({ postgres: isOnPostgres = false, save = false, lighthouse: runs = 0, inbox }: Options): Promise<void> {
+  if (inbox) return console.log(inboxReport(await measureInboxes(inbox)));
   await build();
   const [otherLoad = 0] = loadavg();
+  const measured = await measureSites(isOnPostgres, runs);
+  const report = reportOf({
+    database: isOnPostgres ? 'PostgreSQL' : 'SQLite',
+    otherLoad,
+    ...measured,
+    inboxes: await measureInboxes(),
+  });
+  console.log(report);
+  if (save) await writeFile(REPORT, report);
+}
+
+async function measureInboxes(leads?: number): Promise<Inbox[]> {
+  const inboxes = [await measureInbox('SQLite', leads), await measureInbox('PostgreSQL', leads)];
+  return inboxes.filter((inbox) => inbox !== undefined);
+}
+
+async function measureSites(isOnPostgres: boolean, runs: number): Promise<Omit<Measured, 'database' | 'otherLoad' | 'inboxes'>> {
   const sites: FilledSite[] = [];
   try {
     const begin = async (rows: number): Promise<FilledSite> => {
@@ -49,16 +72,13 @@ async function bench({ postgres: isOnPostgres = false, save = false, lighthouse:
     say('Loading / beside a bare node:http server and nginx...');
     const pageSpeed = await pageSpeedOf(`${small.site.address}/`);
     const memoryAfterPages = await memoryOf(small.site);
-    const measured = await measure(small, await begin(MANY_ROWS), runs);
-    const report = reportOf({ database: isOnPostgres ? 'PostgreSQL' : 'SQLite', otherLoad, pageSpeed, memoryAfterPages, ...measured });
-    console.log(report);
-    if (save) await writeFile(REPORT, report);
+    return { pageSpeed, memoryAfterPages, ...(await measure(small, await begin(MANY_ROWS), runs)) };
   } finally {
     for (const site of sites) await site.remove();
   }
 }
 
-type Compared = Omit<Measured, 'database' | 'otherLoad' | 'pageSpeed' | 'memoryAfterPages'>;
+type Compared = Omit<Measured, 'database' | 'otherLoad' | 'inboxes' | 'pageSpeed' | 'memoryAfterPages'>;
 
 async function measure(small: FilledSite, large: FilledSite, runs: number): Promise<Compared> {
   const { address } = small.site;
@@ -66,13 +86,9 @@ async function measure(small: FilledSite, large: FilledSite, runs: number): Prom
   const marks =
     runs > 0 ? await lighthouseMarks(address, ROUTES, runs, ({ route, marks }) => say(`${route} ${Object.values(marks).join(' ')}`)) : [];
   const loads: Measured['loads'] = [];
-  for (const path of LOADED) {
-    if (!(await isServed(small, path))) {
-      say(`${path} is not there: left out`);
-      continue;
-    }
-    say(`Loading ${path}...`);
-    loads.push({ path, ...(await compare(small, large, path)) });
+  for (const loaded of LOADED) {
+    say(`Loading ${loaded.call}...`);
+    loads.push({ call: loaded.call, ...(await compare(small, large, loaded)) });
   }
   const memory = { small: await memoryOf(small.site), large: await memoryOf(large.site) };
   return { visits, marks, small, large, loads, memory };

@@ -29,6 +29,8 @@ export async function filledSite(rows: number, isOnPostgres: boolean): Promise<F
     DATA_DIR: dataDirectory,
     DATA_KEYS: formatDataKey(key),
     RATE_LIMIT_READS: '1000000',
+    RATE_LIMIT_PER_ADDRESS: '1000000',
+    RATE_LIMIT_GLOBAL: '1000000',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   };
   const first = await startSite(settings);

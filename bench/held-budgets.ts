@@ -6,6 +6,7 @@ import { brotliBytes, CLIENT } from '../checks/build.ts';
 import { deskScripts } from '../checks/island-closure.ts';
 import type { Marks } from './lighthouse.ts';
 import type { Measured } from './measured.ts';
+import { slowestPage } from './report-inbox.ts';
 import { count, table } from './table.ts';
 import type { Visit } from './visit.ts';
 
@@ -23,7 +24,7 @@ interface Held {
 }
 
 export function budgetTable(measured: Measured): string {
-  const held = [...ofVisits(measured.visits), ofDesk(), ...ofMarks(measured), ...ofServer(measured)];
+  const held = [...ofVisits(measured.visits), ofDesk(), ...ofMarks(measured), ...ofServer(measured), ...ofInboxes(measured)];
   return table(
     ['budget', 'limit', 'worst', 'kept'],
     held.map(({ budget, limit, worst, isKept }) => [budget, limit, worst, isKept ? 'yes' : '**no**']),
@@ -128,4 +129,16 @@ function ofServer({ pageSpeed, memoryAfterPages, memory }: Measured): Held[] {
     },
     { budget: 'memory after every kind of page and call, MB', limit: count(megabytes), worst: count(most), isKept: most <= megabytes },
   ];
+}
+
+function ofInboxes({ inboxes }: Measured): Held[] {
+  return inboxes.map((inbox) => {
+    const { filter, ratio } = slowestPage(inbox);
+    return {
+      budget: `first page of the inbox at ${count(inbox.many)} leads on ${inbox.database}, times that at ${count(inbox.few)}`,
+      limit: BUDGETS.inboxRatio.toFixed(2),
+      worst: `${ratio.toFixed(2)} (${filter})`,
+      isKept: ratio <= BUDGETS.inboxRatio,
+    };
+  });
 }

@@ -1,9 +1,8 @@
-// `npm run bench:inbox`: the first page of the inbox at 100 and at 1,000,000 leads, for each filter. -- --postgres, -- --rows 100000
+// The first page of the inbox at 100 and at 1,000,000 leads, for each filter, on one kind of database.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Command } from 'commander';
-import { endWith } from '../commands/end-with.ts';
+import { sql } from 'kysely';
 import { say } from '../commands/prepare.mjs';
 import { makeDataKey } from '../database/encryption/data-key.ts';
 import { type EncryptedDatabase, openEncrypted } from '../database/open-encrypted.ts';
@@ -12,12 +11,12 @@ import { listLeads } from '../server/desk/leads/list-leads.ts';
 import { fillWithManyLeads } from '../test/many-leads.ts';
 import { startPostgres } from '../test/postgres.ts';
 import { median } from './median.ts';
-import { table } from './table.ts';
 
 const FEW_LEADS = 100;
 const MANY_LEADS = 1_000_000;
 const PAGE_ROWS = 51;
 const ROUNDS = 30;
+const FILLING_CACHE_KIBIBYTES = 1_000_000;
 const STAFF = 'staff-of-the-bench';
 
 const FILTERS = {
@@ -33,38 +32,58 @@ const FILTERS = {
   'a word of every lead': { q: 'lindqvist' },
 } as const;
 
-const command = new Command('bench:inbox')
-  .description('Measures the first page of the inbox on temporary databases.')
-  .option('--postgres', 'on a PostgreSQL of its own instead of the embedded database')
-  .option('--rows <count>', 'leads of the large inbox', Number, MANY_LEADS);
+export interface Inbox {
+  database: 'SQLite' | 'PostgreSQL';
+  few: number;
+  many: number;
+  pages: FirstPage[];
+}
+
+interface FirstPage {
+  filter: string;
+  /** How many leads are on it. */
+  shown: { few: number; many: number };
+  milliseconds: { few: number; many: number };
+  /** Of the times, the median of the rounds. Undefined where the pages differ in length: a page of few leads takes less, whatever the inbox holds. */
+  ratio: number | undefined;
+}
 
 interface Site extends EncryptedDatabase {
   remove(): Promise<void>;
 }
 
-async function bench({ postgres: isOnPostgres = false, rows }: { postgres?: boolean; rows: number }): Promise<void> {
-  const small = await filled(FEW_LEADS, isOnPostgres);
-  const large = await filled(rows, isOnPostgres);
+/** @returns undefined where it is to be on PostgreSQL and there is none on this machine */
+export async function measureInbox(database: Inbox['database'], many = MANY_LEADS): Promise<Inbox | undefined> {
+  const sites: Site[] = [];
+  const begin = async (leads: number): Promise<Site | undefined> => {
+    const site = await filled(leads, database);
+    if (site) sites.push(site);
+    return site;
+  };
   try {
-    const lines: (string | number)[][] = [];
-    for (const [name, filter] of Object.entries(FILTERS)) {
-      const times: { small: number; large: number }[] = [];
-      // In turns, so that other load on the machine affects both. The first round fills the caches.
-      for (let round = 0; round <= ROUNDS; round += 1)
-        times.push({ small: await pageTime(small, filter), large: await pageTime(large, filter) });
-      const [few, many] = (['small', 'large'] as const).map((size) => median(times.slice(1).map((time) => time[size])));
-      const shown = [await pageRows(small, filter), await pageRows(large, filter)];
-      // A page of few leads takes less, whatever the inbox holds.
-      const ratio = shown[0] === shown[1] ? (Number(many) / Number(few)).toFixed(2) : '';
-      lines.push([name, shown.join(' / '), Number(few).toFixed(2), Number(many).toFixed(2), ratio]);
-    }
-    console.log(
-      table(['first page', 'leads on it', `${FEW_LEADS} leads, ms`, `${rows.toLocaleString('en-US')} leads, ms`, 'ratio'], lines),
-    );
+    const small = await begin(FEW_LEADS);
+    const large = small && (await begin(many));
+    if (!small || !large) return undefined;
+    const pages: FirstPage[] = [];
+    for (const [name, filter] of Object.entries(FILTERS)) pages.push({ filter: name, ...(await firstPage(small, large, filter)) });
+    return { database, few: FEW_LEADS, many, pages };
   } finally {
-    await small.remove();
-    await large.remove();
+    for (const site of sites) await site.remove();
   }
+}
+
+async function firstPage(small: Site, large: Site, filter: Filter): Promise<Omit<FirstPage, 'filter'>> {
+  const times: { small: number; large: number }[] = [];
+  // In turns, so that other load on the machine affects both. The first round fills the caches.
+  for (let round = 0; round <= ROUNDS; round += 1)
+    times.push({ small: await pageTime(small, filter), large: await pageTime(large, filter) });
+  const counted = times.slice(1);
+  const shown = { few: await pageRows(small, filter), many: await pageRows(large, filter) };
+  return {
+    shown,
+    milliseconds: { few: median(counted.map((time) => time.small)), many: median(counted.map((time) => time.large)) },
+    ratio: shown.few === shown.many ? median(counted.map((time) => time.large / time.small)) : undefined,
+  };
 }
 
 type Filter = (typeof FILTERS)[keyof typeof FILTERS];
@@ -83,14 +102,17 @@ function rowsOf(site: Site, filter: Filter) {
   return listLeads(site, { filter, staffId: STAFF, now: new Date('2025-12-18T09:00:00.000Z'), limit: PAGE_ROWS });
 }
 
-async function filled(count: number, isOnPostgres: boolean): Promise<Site> {
-  say(`Filling an inbox with ${count} leads...`);
+async function filled(count: number, kind: Inbox['database']): Promise<Site | undefined> {
+  say(`Filling an inbox on ${kind} with ${count} leads...`);
+  const isOnPostgres = kind === 'PostgreSQL';
   const postgres = isOnPostgres ? await startPostgres() : undefined;
-  if (isOnPostgres && !postgres) throw new Error('There is no PostgreSQL to measure on.');
+  if (isOnPostgres && !postgres) return undefined;
   const dataDirectory = await mkdtemp(join(tmpdir(), 'site-bench-'));
   const dataKeys = [makeDataKey(new Date())];
   const opened = await openEncrypted({ dataDirectory, databaseUrl: postgres?.url, dataKeys }, { warn: () => {} });
   const dialect = isOnPostgres ? 'postgres' : 'sqlite';
+  // Of the writing connection alone: the pages of a million rows are otherwise written several times. Reads are measured on another one.
+  if (!isOnPostgres) await sql`pragma cache_size = ${sql.lit(-FILLING_CACHE_KIBIBYTES)}`.execute(opened.database);
   await fillWithManyLeads({ ...opened, dialect, count, staffId: STAFF });
   return {
     ...opened,
@@ -101,5 +123,3 @@ async function filled(count: number, isOnPostgres: boolean): Promise<Site> {
     },
   };
 }
-
-await command.action(bench).parseAsync().catch(endWith);

@@ -3,6 +3,7 @@ import autocannon from 'autocannon';
 import type { FilledSite } from './filled-site.ts';
 import { median } from './median.ts';
 import { processorSecondsOf } from './process-facts.ts';
+import type { Loaded } from './routes.ts';
 
 const CONNECTIONS = 32;
 const ROUND_SECONDS = 1;
@@ -24,11 +25,11 @@ export interface Comparison {
 }
 
 /** The sites take turns, so that other load on the machine affects both. The median round counts. */
-export async function compare(small: FilledSite, large: FilledSite, path: string): Promise<Comparison> {
-  await fire(small, path);
-  await fire(large, path);
+export async function compare(small: FilledSite, large: FilledSite, loaded: Loaded): Promise<Comparison> {
+  await fire(small, loaded);
+  await fire(large, loaded);
   const rounds: { small: Load; large: Load }[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push({ small: await fire(small, path), large: await fire(large, path) });
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push({ small: await fire(small, loaded), large: await fire(large, loaded) });
   return {
     small: middleLoad(rounds.map((round) => round.small)),
     large: middleLoad(rounds.map((round) => round.large)),
@@ -37,20 +38,14 @@ export async function compare(small: FilledSite, large: FilledSite, path: string
   };
 }
 
-/** @returns whether this version answers the address */
-export async function isServed({ site }: FilledSite, path: string): Promise<boolean> {
-  const { status, body } = await fetch(`${site.address}${path}`);
-  await body?.cancel();
-  return status === 200;
-}
-
-async function fire({ site }: FilledSite, path: string): Promise<Load> {
+async function fire({ site }: FilledSite, { path, post }: Loaded): Promise<Load> {
   const before = await processorSecondsOf(site);
   const result = await autocannon({
     url: `${site.address}${path}`,
     connections: CONNECTIONS,
     duration: ROUND_SECONDS,
-    headers: { 'accept-encoding': 'br' },
+    headers: { 'accept-encoding': 'br', ...(post && { 'content-type': 'application/json' }) },
+    ...(post && { method: 'POST', body: JSON.stringify(post) }),
   });
   const failed = result.non2xx + result.errors + result.timeouts;
   if (failed > 0) throw new Error(`${path}: ${failed} of ${result.requests.total} requests failed, so its speed says nothing`);

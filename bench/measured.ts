@@ -1,5 +1,6 @@
 // What one run of `npm run bench` measured.
 import type { FilledSite } from './filled-site.ts';
+import type { Inbox } from './inbox.ts';
 import type { Marks } from './lighthouse.ts';
 import type { Comparison } from './load.ts';
 import type { PageSpeed } from './page-speed.ts';
@@ -16,8 +17,10 @@ export interface Measured {
   pageSpeed: PageSpeed | undefined;
   small: FilledSite;
   large: FilledSite;
-  loads: ({ path: string } & Comparison)[];
+  loads: ({ call: string } & Comparison)[];
   memory: { small: number; large: number };
   /** Megabytes after the home page alone was loaded. */
   memoryAfterPages: number;
+  /** One for each kind of database on this machine. */
+  inboxes: Inbox[];
 }

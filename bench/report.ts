@@ -6,12 +6,13 @@ import { budgetTable, overBudget } from './held-budgets.ts';
 import type { Marks } from './lighthouse.ts';
 import type { Measured } from './measured.ts';
 import type { PageSpeed } from './page-speed.ts';
+import { INBOX_INTRODUCTION, inboxReport } from './report-inbox.ts';
 import { count, table } from './table.ts';
 
 const GIBIBYTE = 1_024 ** 3;
 
 export function reportOf(measured: Measured): string {
-  const { database, otherLoad, visits, marks, pageSpeed, small, large, loads, memory, memoryAfterPages } = measured;
+  const { database, otherLoad, visits, marks, pageSpeed, small, large, loads, memory, memoryAfterPages, inboxes } = measured;
   return `# What it weighs, and how it grows
 
 Measured on ${new Date().toISOString().slice(0, 10)} with \`npm run bench\` on ${machine()}, ${database}. The requests come from the same machine and take their share of it, and so does what else runs there: its load was ${otherLoad.toFixed(1)} before. Make it anew: \`npm run bench -- --lighthouse 5 --save\`.
@@ -28,7 +29,7 @@ ${budgetTable(measured)}
 
 ${table(
   [
-    'path',
+    'call',
     `${count(small.rows)} rows: requests/s`,
     'p99 ms',
     'CPU ms',
@@ -38,8 +39,8 @@ ${table(
     'ratio',
     'of CPU',
   ],
-  loads.map(({ path, small: few, large: many, timeRatio, processorRatio }) => [
-    path,
+  loads.map(({ call, small: few, large: many, timeRatio, processorRatio }) => [
+    call,
     ...[few, many].flatMap((load) => [count(load.requestsPerSecond), load.p99Milliseconds, load.processorMilliseconds.toFixed(2)]),
     timeRatio.toFixed(2),
     processorRatio.toFixed(2),
@@ -57,6 +58,11 @@ ${table(
 
 ${pageSpeed ? speedParagraph(pageSpeed) : 'wrk, the load generator for built pages, is not installed: their speed was not measured.'}
 
+## The inbox
+
+${INBOX_INTRODUCTION}
+
+${inboxReport(inboxes)}
 ## Pages
 
 What a first visit on a phone (390 px) moves in Chromium with an empty cache: bytes of bodies in brotli. The page is its HTML with styles and inline script; script in all is what has come once every carousel was scrolled to and every form touched; over is what exceeds its budget (checks/budgets.ts), empty when nothing does. Pages with a list show ${count(small.rows)} rows of the database.
