@@ -7,11 +7,12 @@ import { WeekBars } from './WeekBars';
 
 const MOST_SERIES = 5;
 
-export function DownloadsFigure({ rows }: { rows: DeskFigures['downloads_a_week'] }) {
+export function DownloadsFigure({ rows, weeks }: { rows: DeskFigures['downloads_a_week']; weeks: string[] }) {
   const table = byWeek(
     rows.map(({ week, document, count }) => ({ week, name: document, count })),
     MOST_SERIES,
     'Other documents',
+    weeks,
   );
   const total = rows.reduce((sum, { count }) => sum + count, 0);
   const finding = `${total.toLocaleString('en-US')} ${total === 1 ? 'download' : 'downloads'} of ${new Set(rows.map(({ document }) => document)).size} documents.`;

@@ -1,14 +1,12 @@
 // How long people waited for the first answer: the median of each week, and the share within 24 hours.
 import type { DeskFigures } from '../../../contracts/desk/office';
-import { everyWeek } from './by-week';
 import { FigurePanel } from './FigurePanel';
 import { formatWeekAndYear } from './format-week';
 import { WeekBars } from './WeekBars';
 
 const PROMISED_HOURS = 24;
 
-export function FirstAnswerFigure({ rows }: { rows: DeskFigures['first_answer'] }) {
-  const weeks = everyWeek(rows.map(({ week }) => week));
+export function FirstAnswerFigure({ rows, weeks }: { rows: DeskFigures['first_answer']; weeks: string[] }) {
   const hours = weeks.map((week) => rows.find((row) => row.week === week)?.median_hours ?? 0);
   const counted = rows.reduce((sum, row) => sum + row.counted, 0);
   const within = rows.reduce((sum, row) => sum + row.within_24_hours, 0);

@@ -14,6 +14,11 @@ test('a week without a row stands between its neighbors with 0', () => {
   });
 });
 
+test('weeks before the first row are shown where they are asked for', () => {
+  const rows = [{ week: '2025-12-15', name: 'a', count: 2 }];
+  assert.deepEqual(byWeek(rows, 4, 'others', ['2025-12-08', '2025-12-15']).series, [{ name: 'a', counts: [0, 2] }]);
+});
+
 test('weeks are counted over the change to summer time and over the end of a year', () => {
   assert.equal(everyWeek(['2025-12-22', '2026-04-06']).length, 16);
   assert.deepEqual(everyWeek([]), []);

@@ -14,9 +14,11 @@ export interface WeekTable {
 
 const WEEK_MILLISECONDS = 7 * 86_400_000;
 
-/** @param mostSeries the largest series that keep their name. The others are added up under `rest` */
-export function byWeek(rows: WeekRow[], mostSeries: number, rest: string): WeekTable {
-  const weeks = everyWeek(rows.map(({ week }) => week));
+/**
+ * @param mostSeries the largest series that keep their name. The others are added up under `rest`
+ * @param weeks all that are shown
+ */
+export function byWeek(rows: WeekRow[], mostSeries: number, rest: string, weeks = everyWeek(rows.map(({ week }) => week))): WeekTable {
   const names = Array.from(new Set(rows.map(({ name }) => name))).toSorted((one, other) => totalOf(rows, other) - totalOf(rows, one));
   const kept = names.length > mostSeries ? names.slice(0, mostSeries - 1) : names;
   const shown = kept.length < names.length ? [...kept, rest] : kept;
