@@ -1,4 +1,4 @@
-// The desk in each engine: joining with a second factor, a request that arrives, a note, signing in again, and publishing an article.
+// The desk in each engine: joining with a second factor, a request that arrives, where the focus goes, a note, signing in again, and publishing an article.
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { Authenticator, invite } from '../fixtures/desk.ts';
@@ -41,6 +41,11 @@ scenario('somebody joins the desk, sees a request arrive, notes something and si
   await window.click(button('1 new request'));
   await window.click(link(name));
   await expectShown(stage, request.message);
+  await window.click(button('Take it'));
+  await expectShown(stage, 'Ann Byron took it');
+  await eventually(() => window.run(() => document.activeElement?.textContent ?? ''), 'Status');
+  await window.click(button('Agree on a time'));
+  await eventually(() => window.run(() => document.activeElement?.getAttribute('name') ?? ''), 'date');
   await window.fill(field('Note'), 'Asked for the batch record.');
   await window.click(button('Save note'));
   await expectShown(stage, 'Note by Ann Byron');
