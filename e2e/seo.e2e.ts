@@ -15,9 +15,6 @@ const ONE_PAGE_EACH: [asked: string, canonical: string][] = [
   ['/resources/news?page=2', '/resources/news'],
 ];
 
-/** The server of a test takes any port, and its canonical address states that. */
-const SITE_URL = 'http://localhost:0';
-
 async function articlePath(request: APIRequestContext): Promise<string> {
   const [newest] = await (await request.get('/api/news')).json();
   return `/resources/news/${newest.slug}`;
@@ -31,9 +28,9 @@ function metaOf(html: string, property: string): string {
   return new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? '';
 }
 
-test('each page has one address, whatever its query', async ({ request }) => {
+test('each page has one address, whatever its query', async ({ request, site }) => {
   for (const [asked, canonical] of ONE_PAGE_EACH) {
-    expect(canonicalOf(await (await request.get(asked)).text()), asked).toBe(SITE_URL + canonical);
+    expect(canonicalOf(await (await request.get(asked)).text()), asked).toBe(site.address + canonical);
   }
 });
 
@@ -45,7 +42,7 @@ test('pages that are not indexed state no canonical address', async ({ request }
   }
 });
 
-test('the sitemap names every route once, and every address in it answers as itself', async ({ request }) => {
+test('the sitemap names every route once, and every address in it answers as itself', async ({ request, site }) => {
   const xml = await (await request.get('/sitemap.xml')).text();
   const places = Array.from(xml.matchAll(/<loc>(.*?)<\/loc>/g), ([, place]) => new URL(place ?? ''));
   const paths = places.map(({ pathname }) => pathname);
@@ -53,7 +50,7 @@ test('the sitemap names every route once, and every address in it answers as its
   expect(new Set(paths).size).toBe(paths.length);
   expect(paths).toContain(await articlePath(request));
   for (const place of places) {
-    expect(place.origin).toBe(SITE_URL);
+    expect(place.origin).toBe(site.address);
     const response = await request.get(place.pathname, { maxRedirects: 0 });
     expect(response.status(), place.href).toBe(200);
     expect(canonicalOf(await response.text()), place.href).toBe(place.href);
@@ -67,12 +64,12 @@ test('every address in llms.txt answers', async ({ request }) => {
   for (const place of places) expect((await request.get(new URL(place).pathname, { maxRedirects: 0 })).status(), place).toBe(200);
 });
 
-test('pages rendered on demand carry metadata, and their picture exists', async ({ request }) => {
+test('pages rendered on demand carry metadata, and their picture exists', async ({ request, site }) => {
   for (const path of [...ON_DEMAND, await articlePath(request)]) {
     const html = await (await request.get(path)).text();
     const things = thingsIn(structuredDataOf(html)['@graph']);
     expect(
-      things.flatMap((thing) => faultsOf(thing, SITE_URL)),
+      things.flatMap((thing) => faultsOf(thing, site.address)),
       path,
     ).toEqual([]);
     expect(things.map((thing) => thing['@type'])).toContain('BreadcrumbList');
@@ -107,8 +104,8 @@ test('the news and each article name their feeds, which exist', async ({ request
   }
 });
 
-test('the feeds are valid in their formats', async ({ request }) => {
-  const page = `${SITE_URL}/resources/news`;
+test('the feeds are valid in their formats', async ({ request, site }) => {
+  const page = `${site.address}/resources/news`;
   const rss = await (await request.get('/resources/news/feed.xml')).text();
   for (const element of ['title', 'link', 'description', 'lastBuildDate', 'language'])
     expect(rss).toMatch(new RegExp(`<channel>[\\s\\S]*?<${element}>[^<]+</${element}>`));
