@@ -169,6 +169,17 @@ test('a parameter of the mail server that would have no effect, or would print m
   }
 });
 
+test('a misspelled parameter of TLS to the database is refused, and others are left to the driver', () => {
+  const withParameters = (parameters: string) => ({ DATABASE_URL: `${POSTGRES}?${parameters}`, DATA_KEYS });
+  for (const parameter of ['ssl_mode=require', 'SSLMODE=require', 'sslroot=hunter2', 'tls=true']) {
+    assert.deepEqual(faultsOf(withParameters(parameter)).slice(1), [
+      '  - DATABASE_URL has a parameter that is not known: after ? may stand sslmode, sslrootcert, sslcert, sslkey, sslnegotiation, ssl, uselibpqcompat',
+    ]);
+  }
+  const known = withParameters('sslmode=verify-full&application_name=site');
+  assert.equal(readSettings(known).databaseUrl, known.DATABASE_URL);
+});
+
 test('DATA_DIR is a folder, there already or not', () => {
   assert.deepEqual(faultsOf({ DATA_DIR: 'package.json' }).slice(1), ['  - DATA_DIR is a file: name a folder, or leave it out']);
   assert.deepEqual(faultsOf({ DATA_DIR: '~/data' }).slice(1), [

@@ -6,14 +6,13 @@ import { type DataKey, parseDataKeys } from '../database/encryption/data-key.ts'
 import type { NotificationChannel } from '../database/tables.ts';
 import { LOG_LEVELS, type LogLevel } from './logs/open-log.ts';
 import { DEFAULT_PERIODS, type RetentionPeriods } from './privacy/retention-periods.ts';
-import { baseAddress, serverAddress } from './settings/addresses.ts';
+import { baseAddress, HIGHEST_PORT, serverAddress, TLS_PARAMETERS } from './settings/addresses.ts';
 import { identityProvider } from './settings/identity-provider.ts';
 import { MAIL_PARAMETERS, mailboxes, sender } from './settings/mail-addresses.ts';
 import { nearNames } from './settings/near-names.ts';
 import { isScriptAddress } from './settings/script-address.ts';
 
 const HTTP = ['http', 'https'];
-const HIGHEST_PORT = 65_535;
 const LONGEST_WAIT_SECONDS = 3_600;
 
 const LONGEST_RETENTION_DAYS = 36_500;
@@ -61,6 +60,7 @@ const environment = z.object({
     schemes: ['postgres', 'postgresql'],
     example: 'postgres://user:password@host:5432/name',
     needsHost: false,
+    parameters: TLS_PARAMETERS,
   }).optional(),
   DATABASE_WAIT: z
     .string()
@@ -73,7 +73,7 @@ const environment = z.object({
     schemes: ['smtp', 'smtps'],
     example: 'smtps://user:password@mail.example.com',
     needsHost: true,
-    parameters: MAIL_PARAMETERS,
+    parameters: { known: MAIL_PARAMETERS },
   }).optional(),
   MAIL_TO: mailboxes.optional(),
   MAIL_FROM: sender.optional(),

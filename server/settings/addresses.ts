@@ -1,15 +1,27 @@
 // The schemas of addresses in settings. No error text contains the address: it may hold a password.
 import { z } from 'zod';
 
-const HIGHEST_PORT = 65_535;
+export const HIGHEST_PORT = 65_535;
 
 interface Kind {
   schemes: string[];
   example: string;
 }
 
+/** Of TLS to the database. The driver ignores a name that it does not know, so that a misspelled one would connect in plain text. */
+export const TLS_PARAMETERS: Parameters = {
+  known: ['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'sslnegotiation', 'ssl', 'uselibpqcompat'],
+  only: /ssl|tls/i,
+};
+
+interface Parameters {
+  known: readonly string[];
+  /** The names that are checked. Others are left to the driver. */
+  only?: RegExp;
+}
+
 /** An address that may hold a user name and a password, such as that of a database. */
-export function serverAddress(name: string, kind: Kind & { needsHost: boolean; parameters?: readonly string[] }) {
+export function serverAddress(name: string, kind: Kind & { needsHost: boolean; parameters: Parameters }) {
   return checked((value) => {
     if (!hasScheme(value, kind.schemes)) return `${name} is no ${kind.schemes.join(' or ')} address: ${remedy(kind)}`;
     if (!URL.canParse(value) && portIn(value) > HIGHEST_PORT) return `${name} has a port above ${HIGHEST_PORT}: write a smaller one`;
@@ -18,10 +30,9 @@ export function serverAddress(name: string, kind: Kind & { needsHost: boolean; p
     }
     const { hostname, searchParams } = new URL(value);
     if (kind.needsHost && !hostname) return `${name} names no host: ${remedy(kind)}`;
-    const { parameters } = kind;
-    if (parameters && [...searchParams.keys()].some((parameter) => !parameters.includes(parameter))) {
-      return `${name} has a parameter that is not known: after ? may stand ${parameters.join(', ')}`;
-    }
+    const { known, only = /^/ } = kind.parameters;
+    const isUnknown = (parameter: string) => only.test(parameter) && !known.includes(parameter);
+    if ([...searchParams.keys()].some(isUnknown)) return `${name} has a parameter that is not known: after ? may stand ${known.join(', ')}`;
     return undefined;
   });
 }
