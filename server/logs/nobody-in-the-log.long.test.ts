@@ -73,7 +73,7 @@ async function sendEveryWay(port: number): Promise<number[]> {
     `/newsletter/confirm${query}`,
     '/your-data/link%3Flink=secret-token',
     '/your-data/link/?link=secret-token',
-    `/newsletter/confirm/secret-token-2`,
+    `/newsletter/confirm/secret-token-Zq7Rk2Xw`,
     `/${PERSON.email}`,
     `/nowhere/${encodeURIComponent(PERSON.email)}/${encodeURIComponent(PERSON.phone)}`,
     `/%zz${query}`,
