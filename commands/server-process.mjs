@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { ROOT } from './prepare.mjs';
 
 /** Collects garbage early: less than half the memory under load for a few percent of processor time (docs/decisions/0016). */
-export const NODE_ARGUMENTS = ['--max-semi-space-size=4', '--heap-growing-percent=40', 'commands/serve.ts'];
+export const NODE_ARGUMENTS = [
+  '--max-semi-space-size=4',
+  '--heap-growing-percent=20',
+  '--no-allocation-site-pretenuring',
+  'commands/serve.ts',
+];
 
 export const SERVER_ENVIRONMENT = {
   /** Caches the stripped TypeScript: later starts do not load the stripper. */
