@@ -1,4 +1,5 @@
 // Says which tint is which series. One series needs no legend.
+import plotStyles from '../../figures/plot.module.css';
 import styles from './Chart.module.css';
 import { tintOf } from './tints';
 
@@ -17,7 +18,7 @@ export function Legend({ names, limit }: { names: string[]; limit?: string | und
       {limit && (
         <li className={styles.legendItem}>
           <svg viewBox="0 0 28 8" width="28" height="8" aria-hidden="true" focusable="false">
-            <path className={styles.limit} d="M0 4H28" />
+            <path className={plotStyles.limit} d="M0 4H28" />
           </svg>
           {limit}
         </li>

@@ -1,7 +1,7 @@
 // Counts a week as bars, one part for each series.
 import { Figure } from '../../figures/Figure';
+import plotStyles from '../../figures/plot.module.css';
 import type { WeekTable } from './by-week';
-import styles from './Chart.module.css';
 import { Legend } from './Legend';
 import { tintOf } from './tints';
 import { WeekAxes } from './WeekAxes';
@@ -42,7 +42,7 @@ export function WeekBars({ title, description, table: { weeks, series }, limit }
     >
       <WeekAxes plot={plot} weeks={weeks}>
         {parts.map(({ key, tint, ...box }) => box.height > 0 && <rect key={key} className={tint} {...box} width={width} />)}
-        {limit && <path className={styles.limit} d={`M${plot.left} ${plot.up(limit.value)}H${plot.right}`} />}
+        {limit && <path className={plotStyles.limit} d={`M${plot.left} ${plot.up(limit.value)}H${plot.right}`} />}
       </WeekAxes>
     </Figure>
   );
