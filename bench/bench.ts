@@ -10,15 +10,15 @@ import { build, say } from '../commands/prepare.mjs';
 import { findChromium } from '../test/chromium.ts';
 import { type FilledSite, filledSite } from './filled-site.ts';
 import { type Inbox, measureInbox } from './inbox.ts';
-import { lighthouseMarks } from './lighthouse.ts';
+import { lighthouseMarks, type Marks } from './lighthouse.ts';
 import { compare } from './load.ts';
-import type { Measured } from './measured.ts';
+import type { MeasuredSites } from './measured.ts';
 import { pageSpeedOf } from './page-speed.ts';
 import { memoryOf } from './process-facts.ts';
 import { reportOf } from './report.ts';
 import { inboxReport } from './report-inbox.ts';
 import { LOADED, VISITED } from './routes.ts';
-import { visit } from './visit.ts';
+import { type Visit, visit } from './visit.ts';
 
 const FEW_ROWS = 100;
 const MANY_ROWS = 100_000;
@@ -58,7 +58,7 @@ async function measureInboxes(leads?: number): Promise<Inbox[]> {
   return inboxes.filter((inbox) => inbox !== undefined);
 }
 
-async function measureSites(isOnPostgres: boolean, runs: number): Promise<Omit<Measured, 'database' | 'otherLoad' | 'inboxes'>> {
+async function measureSites(isOnPostgres: boolean, runs: number): Promise<MeasuredSites> {
   const sites: FilledSite[] = [];
   try {
     const begin = async (rows: number): Promise<FilledSite> => {
@@ -72,29 +72,32 @@ async function measureSites(isOnPostgres: boolean, runs: number): Promise<Omit<M
     say('Loading / beside a bare node:http server and nginx...');
     const pageSpeed = await pageSpeedOf(`${small.site.address}/`);
     const memoryAfterPages = await memoryOf(small.site);
-    return { pageSpeed, memoryAfterPages, ...(await measure(small, await begin(MANY_ROWS), runs)) };
+    const large = await begin(MANY_ROWS);
+    const visits = await visitAll(small.site.address);
+    const marks = await takeMarks(small.site.address, runs);
+    const loads = await loadBoth(small, large);
+    const memory = { small: await memoryOf(small.site), large: await memoryOf(large.site) };
+    return { pageSpeed, memoryAfterPages, visits, marks, small, large, loads, memory };
   } finally {
     for (const site of sites) await site.remove();
   }
 }
 
-type Compared = Omit<Measured, 'database' | 'otherLoad' | 'inboxes' | 'pageSpeed' | 'memoryAfterPages'>;
+async function takeMarks(address: string, runs: number): Promise<Marks[]> {
+  if (runs === 0) return [];
+  return lighthouseMarks(address, ROUTES, runs, ({ route, marks }) => say(`${route} ${Object.values(marks).join(' ')}`));
+}
 
-async function measure(small: FilledSite, large: FilledSite, runs: number): Promise<Compared> {
-  const { address } = small.site;
-  const visits = await visitAll(address);
-  const marks =
-    runs > 0 ? await lighthouseMarks(address, ROUTES, runs, ({ route, marks }) => say(`${route} ${Object.values(marks).join(' ')}`)) : [];
-  const loads: Measured['loads'] = [];
+async function loadBoth(small: FilledSite, large: FilledSite): Promise<MeasuredSites['loads']> {
+  const loads: MeasuredSites['loads'] = [];
   for (const loaded of LOADED) {
     say(`Loading ${loaded.call}...`);
     loads.push({ call: loaded.call, ...(await compare(small, large, loaded)) });
   }
-  const memory = { small: await memoryOf(small.site), large: await memoryOf(large.site) };
-  return { visits, marks, small, large, loads, memory };
+  return loads;
 }
 
-async function visitAll(address: string): Promise<Measured['visits']> {
+async function visitAll(address: string): Promise<Visit[]> {
   const executablePath = findChromium();
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
   try {

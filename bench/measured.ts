@@ -6,10 +6,16 @@ import type { Comparison } from './load.ts';
 import type { PageSpeed } from './page-speed.ts';
 import type { Visit } from './visit.ts';
 
-export interface Measured {
+export interface Measured extends MeasuredSites {
   database: string;
   /** The load of the system before the run. */
   otherLoad: number;
+  /** One for each kind of database on this machine. */
+  inboxes: Inbox[];
+}
+
+/** What was measured on a site with few rows and on one with many. */
+export interface MeasuredSites {
   visits: Visit[];
   /** Empty if Lighthouse was not requested. */
   marks: Marks[];
@@ -21,6 +27,4 @@ export interface Measured {
   memory: { small: number; large: number };
   /** Megabytes after the home page alone was loaded. */
   memoryAfterPages: number;
-  /** One for each kind of database on this machine. */
-  inboxes: Inbox[];
 }
