@@ -1,7 +1,7 @@
 // Holds what was measured against its budgets: the worst of each in a table, and beside each visit what is over.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUDGETS, pageBudget, REQUESTS_AT_ONCE } from '../checks/budgets.ts';
+import { BUDGETS, pageBudget, REQUESTS_AT_ONCE, type ScriptBudget, scriptBudget } from '../checks/budgets.ts';
 import { brotliBytes, CLIENT } from '../checks/build.ts';
 import { deskScripts } from '../checks/island-closure.ts';
 import type { Marks } from './lighthouse.ts';
@@ -36,16 +36,12 @@ export function overBudget(visit: Visit): string[] {
   const limits: [string, number, number][] = [
     ['page', visit.page, pageBudget(visit.route)],
     ['script at once', visit.scriptAtOnce, BUDGETS.script],
-    ['script in all', visit.scriptInAll, scriptBudget(visit)],
+    ['script in all', visit.scriptInAll, BUDGETS[scriptBudget(visit.route)]],
     ['typefaces', visit.fonts, BUDGETS.fonts],
     ['requests', visit.requestsAtOnce, REQUESTS_AT_ONCE],
     ['layout shift', visit.layoutShift, ROUNDS_TO_NOTHING],
   ];
   return limits.filter(([, value, limit]) => value > limit).map(([name]) => name);
-}
-
-function scriptBudget({ route }: Visit): number {
-  return route === '/' ? BUDGETS.carouselScript : BUDGETS.formScript;
 }
 
 function ofVisits(visits: Visit[]): Held[] {
@@ -54,6 +50,13 @@ function ofVisits(visits: Visit[]): Held[] {
     const heaviest = among.reduce((before, visit) => (of(visit) > of(before) ? visit : before));
     return { budget, limit: count(limit), worst: `${count(of(heaviest))} (${heaviest.route})`, isKept: of(heaviest) <= limit };
   };
+  const worstScript = (what: string, budget: ScriptBudget) =>
+    worst(
+      `script in all, ${what}, bytes`,
+      BUDGETS[budget],
+      visits.filter(({ route }) => scriptBudget(route) === budget),
+      ({ scriptInAll }) => scriptInAll,
+    );
   const shift = Math.max(...visits.map(({ layoutShift }) => layoutShift));
   return [
     worst(
@@ -64,18 +67,10 @@ function ofVisits(visits: Visit[]): Held[] {
     ),
     worst('the same, legal pages, papers and guides', BUDGETS.longPage, visits.filter(isLong), ({ page }) => page),
     worst('script fetched before touch or scroll, bytes', BUDGETS.script, visits, ({ scriptAtOnce }) => scriptAtOnce),
-    worst(
-      'script in all, carousels, bytes',
-      BUDGETS.carouselScript,
-      visits.filter(({ route }) => route === '/'),
-      ({ scriptInAll }) => scriptInAll,
-    ),
-    worst(
-      'script in all, forms and library, bytes',
-      BUDGETS.formScript,
-      visits.filter(({ route }) => route !== '/'),
-      ({ scriptInAll }) => scriptInAll,
-    ),
+    worstScript('carousels', 'carouselScript'),
+    worstScript('forms and library', 'formScript'),
+    worstScript('tools', 'toolScript'),
+    worstScript('the tool with statistics', 'statisticsScript'),
     worst('typefaces at once, bytes', BUDGETS.fonts, visits, ({ fonts }) => fonts),
     worst('requests at once', REQUESTS_AT_ONCE, visits, ({ requestsAtOnce }) => requestsAtOnce),
     { budget: 'layout shift', limit: '0', worst: shift.toFixed(4), isKept: shift <= ROUNDS_TO_NOTHING },

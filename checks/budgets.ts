@@ -14,6 +14,10 @@ export const BUDGETS = {
   carouselScript: 68 * KIBIBYTE,
   /** All script of a page once its form or its library runs. */
   formScript: 80 * KIBIBYTE,
+  /** All script of a tool once it is touched: a form that draws its result. */
+  toolScript: 88 * KIBIBYTE,
+  /** The same with statistics, of which stdlib is 37 KB (docs/decisions/0031-statistics.md). */
+  statisticsScript: 120 * KIBIBYTE,
   /** All script of the desk, which its staff load once and keep. */
   deskScript: 160 * KIBIBYTE,
   /** Typefaces that a first visit fetches. */
@@ -37,4 +41,13 @@ export function pageBudget(path: string): number {
   return /^\/(privacy-policy|terms-of-service|cookie-policy|accessibility|resources\/(whitepapers|guides)\/.+)$/.test(path)
     ? BUDGETS.longPage
     : BUDGETS.page;
+}
+
+export type ScriptBudget = 'carouselScript' | 'formScript' | 'toolScript' | 'statisticsScript';
+
+/** @returns which budget holds all script of the page at this address */
+export function scriptBudget(path: string): ScriptBudget {
+  if (path === '/') return 'carouselScript';
+  if (path === '/resources/tools/shelf-life') return 'statisticsScript';
+  return path.startsWith('/resources/tools/') ? 'toolScript' : 'formScript';
 }
