@@ -50,9 +50,9 @@ export function answerStaff(desk: FastifyInstance, services: Services): void {
       return reply.code(204).send();
     }),
   );
-  desk.get('/api/desk/staff/:id/sessions', async ({ params, staff }: MemberRequest) => ({
-    sessions: await listSessions(database, params.id, staff.sessionId, new Date()),
-  }));
+  desk.get('/api/desk/staff/:id/sessions', async ({ params, staff }: MemberRequest, reply) =>
+    orRefusal(reply, async () => ({ sessions: await listSessions(database, params.id, staff.sessionId, new Date()) })),
+  );
   desk.delete('/api/desk/staff/:id/sessions', async (request: MemberRequest, reply) =>
     orRefusal(reply, async () => {
       await signOutStaff(changing(request), request.params.id, new Date());

@@ -6,7 +6,7 @@ import type { Database } from '../../../database/tables.ts';
 import { lowerIfNoneIsLeft } from '../../auth/factors/remove-factor.ts';
 import { revokeMails } from '../../auth/mails/keep-mail.ts';
 import { endSessionsOfStaff } from '../../auth/sessions/end-sessions.ts';
-import { StaffError } from './staff-error.ts';
+import { noSuchStaff, StaffError } from './staff-error.ts';
 
 interface Changing {
   database: Database;
@@ -66,7 +66,7 @@ function changed<Result>(
       .select(['id', 'role', 'disabled_at', 'joined_at'])
       .where('id', '=', id)
       .executeTakeFirst();
-    if (!staff) throw new StaffError('no-such-staff', 'There is nobody of that name on the staff.');
+    if (!staff) throw noSuchStaff();
     return act(transaction, staff);
   });
 }

@@ -9,7 +9,7 @@ import { findStaff, findStaffById } from '../../auth/find-staff.ts';
 import { keepMail, revokeMails } from '../../auth/mails/keep-mail.ts';
 import { mailedLink, tokenOf } from '../../auth/mails/mailed-link.ts';
 import type { PlainStaff } from '../../auth/sessions/present-session.ts';
-import { StaffError } from './staff-error.ts';
+import { noSuchStaff, StaffError } from './staff-error.ts';
 
 export interface ChangingStaff {
   database: Database;
@@ -53,7 +53,7 @@ export function inviteAgain(changing: ChangingStaff, id: string, now: Date): Pro
   return changing.database.transaction().execute(async (database) => {
     await lockAuditLog(database);
     const staff = await findStaffById({ database, keyring }, id);
-    if (!staff) throw new StaffError('no-such-staff', 'There is nobody of that name on the staff.');
+    if (!staff) throw noSuchStaff();
     if (staff.disabled_at) throw new StaffError('is-disabled', DISABLED);
     if (staff.joined_at && changing.isMailed)
       throw new StaffError('has-joined', 'This person has joined. A forgotten password is replaced by "Forgotten password?".');

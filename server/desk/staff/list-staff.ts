@@ -6,6 +6,7 @@ import type { Keyring } from '../../../database/encryption/keyring.ts';
 import type { StaffRow } from '../../../database/staff-tables.ts';
 import type { Database } from '../../../database/tables.ts';
 import { hasEnded } from '../../auth/sessions/present-session.ts';
+import { noSuchStaff } from './staff-error.ts';
 
 /** In the order of invitation. */
 export async function listStaff(database: Database, keyring: Keyring): Promise<StaffMember[]> {
@@ -28,8 +29,13 @@ export async function listStaff(database: Database, keyring: Keyring): Promise<S
   }));
 }
 
-/** Newest use first. */
+/**
+ * Newest use first.
+ * @throws StaffError when nobody has this id
+ */
 export async function listSessions(database: Database, staffId: string, presentId: string, now: Date): Promise<DeskSession[]> {
+  const known = await database.selectFrom('staff').select('id').where('id', '=', staffId).executeTakeFirst();
+  if (!known) throw noSuchStaff();
   const rows = await database
     .selectFrom('staff_sessions')
     .selectAll()

@@ -12,3 +12,7 @@ export class StaffError extends Error {
     this.statusCode = problem === 'no-such-staff' ? 404 : 409;
   }
 }
+
+export function noSuchStaff(): StaffError {
+  return new StaffError('no-such-staff', 'There is nobody of that name on the staff.');
+}

@@ -128,6 +128,15 @@ testOnBoth('sessions are listed and ended, one’s own and others’, and a seco
   assert.deepEqual([(await two.desk('/api/desk/me')).status, (await one.desk('/api/desk/me')).status], [401, 200]);
 
   assert.equal((await call('GET', `/api/desk/staff/${id}/sessions`)).json().sessions.length, 1);
+  for (const [method, what] of [
+    ['GET', 'sessions'],
+    ['DELETE', 'sessions'],
+    ['DELETE', 'factor'],
+    ['POST', 'invitation'],
+  ] as const) {
+    const unknown = await call(method, `/api/desk/staff/nobody/${what}`);
+    assert.deepEqual([unknown.statusCode, unknown.json().type], [404, '/problems/no-such-staff'], `${method} ${what}`);
+  }
   assert.equal((await call('DELETE', `/api/desk/staff/${id}/factor`)).statusCode, 204);
   const me = await (await one.desk('/api/desk/me')).json();
   assert.deepEqual([me.has_second_factor, me.aal, me.recovery_codes_left], [false, 'aal1', 0]);
