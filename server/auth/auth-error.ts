@@ -38,6 +38,12 @@ export function handleAuthErrors(auth: FastifyInstance): void {
   });
 }
 
+/** For an address under /auth/v1 that answers nothing. */
+export function sendUnknownCall(reply: FastifyReply): FastifyReply {
+  const unknown = new AuthError(404, 'validation_failed', 'There is no such call: check its address and its method.');
+  return send(reply.header(API_VERSION_HEADER, API_VERSION), unknown);
+}
+
 function isRefresh(query: unknown): boolean {
   return typeof query === 'object' && query !== null && 'grant_type' in query && query.grant_type === 'refresh_token';
 }

@@ -46,6 +46,24 @@ testOnBoth('a refresh token that comes back after its grace ends the session for
   assert.deepEqual(trail, [{ detail: 'ended, because a refresh token was used twice' }]);
 });
 
+testOnBoth(
+  'an address of the sign-in that answers nothing is refused as the others are, so that the client reads why',
+  async (context, given) => {
+    const { app } = await openAuthSite(context, given);
+    for (const [method, url] of [
+      ['GET', '/auth/v1/nothing'],
+      ['DELETE', '/auth/v1/user'],
+      ['POST', '/auth/v1/admin/users'],
+    ] as const) {
+      const { statusCode, headers, json } = await app.inject({ method, url, headers: { accept: 'text/html' } });
+      assert.equal(statusCode, 404, url);
+      assert.match(String(headers['content-type']), /^application\/json/);
+      assert.equal(headers['x-supabase-api-version'], '2024-01-01');
+      assert.deepEqual(json(), { code: 'validation_failed', message: 'There is no such call: check its address and its method.' });
+    }
+  },
+);
+
 testOnBoth('a session is not refreshed after 12 hours without use, nor after 7 days', async (context, given) => {
   const site = await openAuthSite(context, given);
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();

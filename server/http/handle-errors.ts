@@ -1,5 +1,7 @@
 // Answers errors: problem+json for programs, a page for people. The log gets the cause.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AUTH_ADDRESS } from '../auth/addresses.ts';
+import { sendUnknownCall } from '../auth/auth-error.ts';
 import { redactedPath } from '../logs/redacted-path.ts';
 import { throttled } from '../logs/throttled.ts';
 import { movedAddress } from '../pages/moved-address.ts';
@@ -55,6 +57,7 @@ export function answerNotFound(app: FastifyInstance, services: Services): void {
     if (moved) return reply.redirect(moved, 308);
     request.log.info({ path: redactedPath(request.url), method: request.method, status: 404 }, 'Not found');
     if (request.url.startsWith('/api/')) return sendProblem(reply, problems['not-found']);
+    if (request.url.startsWith(`${AUTH_ADDRESS}/`)) return sendUnknownCall(reply);
     return services.pages.sendNotFound(reply);
   });
 }
