@@ -41,16 +41,17 @@ export function answerLeads(desk: FastifyInstance, services: Services): void {
     return { leads: await leadItems(services, page), next: rows.length > LEADS_PER_PAGE && last ? cursorOf(last) : null };
   });
 
-  desk.get(`${LEADS}.csv`, ({ query, staff }, reply) => {
-    const { after: _after, ...filter } = valid(leadsQuery, withoutEmpty(query));
-    return sendLeadsCsv(services, reply, { filter, staffId: staff.id, now: new Date() });
+  desk.get(`${LEADS}.csv`, (request, reply) => {
+    const { after: _after, ...filter } = valid(leadsQuery, withoutEmpty(request.query));
+    return sendLeadsCsv(services, request, reply, filter);
   });
 
   desk.get(`${LEADS}/counts`, ({ staff }) => countLeads(database, staff.id, new Date()));
 
-  desk.get(`${LEADS}/:id`, async ({ params: { id }, staff }: OneLead, reply) => {
+  desk.get(`${LEADS}/:id`, async ({ method, params: { id }, staff }: OneLead, reply) => {
     const known = await database.selectFrom('leads').select('id').where('id', '=', id).executeTakeFirst();
-    if (known) await recordReading(services, { id, staffId: staff.id, now: new Date() });
+    // HEAD shows nothing of it.
+    if (known && method !== 'HEAD') await recordReading(services, { id, staffId: staff.id, now: new Date() });
     return sendLead(services, reply, id);
   });
 

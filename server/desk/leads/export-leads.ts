@@ -1,11 +1,9 @@
 // The leads of a filter as CSV for spreadsheets: all of them, read and sent page by page.
-import { Readable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
-import { appendEntry } from '../../../database/audit/append-entry.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { csvLine } from '../../csv-line.ts';
 import { referenceOf } from '../../leads/reference.ts';
 import type { Services } from '../../services.ts';
-import { staffActor } from '../staff-actor.ts';
+import { sendCsv } from '../send-csv.ts';
 import { staffNames } from '../staff-names.ts';
 import { countFiltered, type LeadFilter, listLeads } from './list-leads.ts';
 import type { Place } from './place.ts';
@@ -24,18 +22,20 @@ interface Exporting {
   now: Date;
 }
 
-/** Recorded before anything is sent, with the filter but for what was searched for. */
-export async function sendLeadsCsv(services: Services, reply: FastifyReply, exporting: Exporting): Promise<FastifyReply> {
-  const { filter, staffId, now } = exporting;
-  const { q, ...named } = filter;
-  const parts = [...Object.entries(named).map(([name, value]) => `${name} ${value}`), ...(q ? ['a search'] : [])];
-  const subject = `${await countFiltered(services, exporting)} leads`;
-  const entry = { actor: staffActor({ id: staffId }), action: 'export' as const, subject, detail: parts.join(', ') };
-  await appendEntry(services.database, entry, now);
-  return reply
-    .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="leads-${now.toISOString().slice(0, 'YYYY-MM-DD'.length)}.csv"`)
-    .send(Readable.from(linesOf(services, exporting)));
+/** Recorded with the filter but for what was searched for. */
+export function sendLeadsCsv(services: Services, request: FastifyRequest, reply: FastifyReply, filter: LeadFilter): Promise<FastifyReply> {
+  const now = new Date();
+  const exporting = { filter, staffId: request.staff.id, now };
+  return sendCsv(request, reply, services.database, {
+    fileName: `leads-${now.toISOString().slice(0, 'YYYY-MM-DD'.length)}.csv`,
+    recordedAs: async () => ({ subject: `${await countFiltered(services, exporting)} leads`, detail: inWords(filter) }),
+    lines: () => linesOf(services, exporting),
+    now,
+  });
+}
+
+function inWords({ q, ...named }: LeadFilter): string {
+  return [...Object.entries(named).map(([name, value]) => `${name} ${value}`), ...(q ? ['a search'] : [])].join(', ');
 }
 
 async function* linesOf(services: Services, exporting: Exporting): AsyncGenerator<string> {

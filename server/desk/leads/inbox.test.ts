@@ -151,7 +151,11 @@ testOnBoth('the export holds all leads of the filter, without formulas, and is r
   const phone = { phone: '=1+1' };
   for (let number = 0; number < 3; number += 1) await keepMessage(database, { request: { subject: `Message ${number}`, ...phone } });
   await keepRequest(database, {});
+  const asked = await call('HEAD', 'leads.csv?kind=contact');
+  assert.deepEqual(await database.selectFrom('audit_entries').select('subject').execute(), [], 'HEAD exports nothing');
   const answer = await call('GET', 'leads.csv?kind=contact');
+  for (const name of ['content-type', 'content-disposition', 'cache-control']) assert.equal(asked.headers[name], answer.headers[name]);
+  assert.deepEqual([asked.statusCode, asked.body, asked.headers['content-length']], [200, '', undefined]);
 
   assert.equal(answer.statusCode, 200);
   assert.match(String(answer.headers['content-type']), /^text\/csv/);

@@ -100,6 +100,8 @@ testOnBoth(
     const [notification] = await keepMessage(given.database, { request: { email: 'ada@labs.com', subject: 'Again', phone: '+46 70' } });
     const id = String(notification?.lead_id);
     await call('PATCH', `leads/${id}`, { version: 1, status: 'in-progress', assignee: staff.id });
+    assert.equal((await call('HEAD', `leads/${id}`)).statusCode, 200);
+    assert.deepEqual(await given.database.selectFrom('audit_entries').select('action').execute(), [], 'HEAD shows nothing of it');
     const read = await lead(id);
     assert.equal((await lead(id)).timeline.length, read.timeline.length, 'once an hour');
 

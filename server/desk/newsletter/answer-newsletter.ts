@@ -1,14 +1,13 @@
 // /api/desk/newsletter: who gets it, the list as a file, and articles on their way to all confirmed subscribers.
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { NewsletterState } from '../../../contracts/desk/publishing.ts';
-import { appendEntry } from '../../../database/audit/append-entry.ts';
 import { type ProblemDetails, sendProblem } from '../../http/problem.ts';
 import { readDispatch, readDispatches } from '../../newsletter/read-dispatches.ts';
 import { countSubscribers, readSubscribers } from '../../newsletter/read-subscribers.ts';
 import { type Started, startDispatch } from '../../newsletter/start-dispatch.ts';
 import { subscribersCsv } from '../../newsletter/subscribers-csv.ts';
 import type { Services } from '../../services.ts';
+import { sendCsv } from '../send-csv.ts';
 import { staffActor } from '../staff-actor.ts';
 import { staffNames } from '../staff-names.ts';
 
@@ -48,23 +47,18 @@ export function answerDeskNewsletter(desk: FastifyInstance, services: Services):
 }
 
 /** The confirmed subscribers. Rows that cannot be decrypted have no address and are left out, which the log says. */
-async function sendSubscribers({ staff, log }: FastifyRequest, reply: FastifyReply, services: Services): Promise<FastifyReply> {
-  const { database, keyring, settings } = services;
-  const count = await countSubscribers(database, 'confirmed');
-  const entry = {
-    actor: staffActor(staff),
-    action: 'export' as const,
-    subject: `${count} newsletter subscriptions`,
-    detail: 'status confirmed',
-  };
-  await appendEntry(database, entry, new Date());
+function sendSubscribers(request: FastifyRequest, reply: FastifyReply, { database, keyring, settings }: Services): Promise<FastifyReply> {
   const undecryptable = (subscription: string) =>
-    log.error({ subscription }, 'A subscription was left out of an export: it cannot be decrypted');
-  const subscribers = readSubscribers({ database, keyring, status: 'confirmed', siteUrl: settings.siteUrl, undecryptable });
-  return reply
-    .type('text/csv; charset=utf-8')
-    .header('content-disposition', 'attachment; filename="newsletter.csv"')
-    .send(Readable.from(subscribersCsv(subscribers)));
+    request.log.error({ subscription }, 'A subscription was left out of an export: it cannot be decrypted');
+  return sendCsv(request, reply, database, {
+    fileName: 'newsletter.csv',
+    recordedAs: async () => ({
+      subject: `${await countSubscribers(database, 'confirmed')} newsletter subscriptions`,
+      detail: 'status confirmed',
+    }),
+    lines: () => subscribersCsv(readSubscribers({ database, keyring, status: 'confirmed', siteUrl: settings.siteUrl, undecryptable })),
+    now: new Date(),
+  });
 }
 
 const NO_MAIL: ProblemDetails = {

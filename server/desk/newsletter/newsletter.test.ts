@@ -53,6 +53,8 @@ testOnBoth('the confirmed subscribers are exported, and the export is recorded w
   const desk = await openOffice(context, given, 'editor');
   await subscribe(given.database, 600);
   await subscribe(given.database, 1, { status: 'unsubscribed' }, 'left');
+  const asked = await desk.app.inject({ method: 'HEAD', url: '/api/desk/newsletter.csv', headers: desk.headers });
+  assert.deepEqual([asked.statusCode, asked.headers['content-type'], asked.body], [200, 'text/csv; charset=utf-8', '']);
   const { headers, body } = await desk.call('GET', '/api/desk/newsletter.csv');
   assert.equal(headers['content-type'], 'text/csv; charset=utf-8');
   assert.equal(headers['content-disposition'], 'attachment; filename="newsletter.csv"');
