@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import { fromFragment, toFragment } from '../contracts/tool-report.ts';
 import { expectConfirmation, newRequest, send } from './fixtures/consultation-form.ts';
-import { reactTookOver } from './fixtures/react.ts';
+import { isReacts, reactTookOver } from './fixtures/react.ts';
 import { expect, test } from './fixtures/site.ts';
 
 const CAPSULE = '/resources/tools/capsule-fill';
@@ -27,6 +27,31 @@ test('a tool that the pointer is over before its script arrives takes over witho
   await page.getByLabel('Fill weight').hover();
   pointerIsThere.resolve();
   await reactTookOver(page.getByLabel('Fill weight'));
+});
+
+test('a tool whose scripts could not be fetched is touched again, and takes over', async ({ page }) => {
+  const lost: string[] = [];
+  const reported: string[] = [];
+  page.on('requestfailed', (request) => lost.push(request.url()));
+  page.on('console', (message) => reported.push(message.text()));
+  const touchUntil = (isReached: () => boolean | Promise<boolean>) =>
+    expect
+      .poll(async () => {
+        for (const label of ['Fill weight', 'Tapped density']) await page.getByLabel(label).hover();
+        return isReached();
+      })
+      .toBe(true);
+
+  await page.route(/\/_astro\/islands\./, (route) => route.abort());
+  await page.goto(CAPSULE);
+  await touchUntil(() => lost.length > 0);
+  await page.route(/\/_astro\/(?!islands\.).*\.js/, (route) => route.abort());
+  await page.unroute(/\/_astro\/islands\./);
+  await touchUntil(() => reported.some((text) => text.includes('Error hydrating')));
+  await page.unrouteAll();
+  await touchUntil(() => isReacts(page.getByLabel('Fill weight')));
+  await page.getByLabel('Fill weight').fill('100');
+  await expect(summaryOf(page)).toContainText('Size 4: the fill of 0.133 ml');
 });
 
 test('an edit recalculates, becomes a link, and is undone; back and forward go through the links', async ({ page }) => {

@@ -1,4 +1,4 @@
-// client:touch: hydrates a form on the first pointer or focus event.
+// client:touch: hydrates a form on the first pointer or focus event, or on a later one where React could not be loaded before.
 // A form sent before that posts natively. One sent while React loads waits for it for a moment.
 // The island can set how long: client:touch={{ holdMilliseconds: 2000 }}.
 // With client:touch={{ onFragment: true }} it hydrates at once where the address has a fragment, which the island reads.
@@ -21,16 +21,21 @@ const hydrateOnTouch: ClientDirective = (load, { value }, island) => {
   const touch = () => {
     arrival ??= load()
       .then((hydrate) => hydrate())
-      .then(() => (hasArrived = true))
-      .catch(() => false);
+      // Astro reports a failed import itself, and then leaves the island as it was.
+      .then(() => (hasArrived = !island.hasAttribute('ssr')))
+      .catch(() => false)
+      .finally(() => {
+        // The next touch tries again. Astro adds a query to the address, because browsers keep the failure of an import.
+        if (!hasArrived) arrival = undefined;
+      });
   };
 
-  island.addEventListener('pointerover', touch, { once: true });
-  island.addEventListener('focusin', touch, { once: true });
+  island.addEventListener('pointerover', touch);
+  island.addEventListener('focusin', touch);
   // On a built page this script comes late, when the pointer or the focus may be there already.
   const isTouched = island.matches(':hover') || island.contains(document.activeElement);
   if (isTouched || (onFragment && location.hash)) touch();
-  if (onFragment) addEventListener('hashchange', touch, { once: true });
+  if (onFragment) addEventListener('hashchange', touch);
 
   island.addEventListener(
     'submit',
