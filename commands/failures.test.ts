@@ -91,6 +91,7 @@ test('a port that is taken is told of with the remedy', async (context) => {
   const { port } = other.address() as AddressInfo;
   const { code, said } = await run(['serve'], { DATA_DIR, PORT: String(port), SAMPLES: 'off', LOG_LEVEL: 'error' });
   assert.deepEqual([code, said], [1, `Port ${port} is taken by another program: stop that one, or set PORT to another.\n`]);
+  assert.deepEqual(await readdir(DATA_DIR), [], 'nothing was made');
 });
 
 test('a host that is no address of this machine is told of with the remedy', async (context) => {
@@ -98,6 +99,7 @@ test('a host that is no address of this machine is told of with the remedy', asy
   context.after(() => rm(DATA_DIR, { recursive: true }));
   const { code, said } = await run(['serve'], { DATA_DIR, HOST: '192.0.2.1', PORT: '0', SAMPLES: 'off', LOG_LEVEL: 'error' });
   assert.deepEqual([code, said], [1, '192.0.2.1 is no address of this machine: set HOST to 127.0.0.1 or 0.0.0.0.\n']);
+  assert.deepEqual(await readdir(DATA_DIR), [], 'nothing was made');
 });
 
 test('a folder that may not be written is told of with the remedy', {

@@ -10,6 +10,7 @@ import { buildApp } from './app.ts';
 import { accessTokens } from './auth/access-tokens.ts';
 import { closeOnSignals } from './close.ts';
 import { tendInbox } from './desk/leads/tend-inbox.ts';
+import { tryListening } from './http/try-listening.ts';
 import { formTokens } from './leads/form-token.ts';
 import { openLog } from './logs/open-log.ts';
 import { enqueueMissedConfirmations } from './newsletter/enqueue-confirmation.ts';
@@ -40,6 +41,7 @@ export async function start(
   const log = openLog(settings.logLevel);
   endOnFaults(log);
   for (const hint of unknownSettings(source)) log.warn(hint);
+  await tryListening(settings);
   const { database, keyring } = await waitForDatabase(settings, log);
   if (settings.hasSamples) await fillWithSamples(database, settings.dataDirectory, join(build, 'samples'));
   const catalog = await readCatalog(join(build, 'catalog.json'));
