@@ -59,15 +59,14 @@ function serve(port: NonNullable<typeof parentPort>, path: string): void {
       const next = open === null ? 0 : waiting.findIndex(({ transaction }) => transaction === open);
       const [request] = next < 0 ? [] : waiting.splice(next, 1);
       if (!request) return;
-      port.postMessage(attempt(request.id, () => answer(file, run, request)));
+      port.postMessage(attempt(request.id, () => withinItsWait(file, request, () => answer(file, run, request))));
       open = file.inTransaction ? request.transaction : null;
     }
   }
 }
 
 function answer(file: SqliteFile.Database, run: RunStatement, request: WriterRequest): StatementResult {
-  const { transaction, isFirst, sql, parameters, askedAt } = request;
-  if (transaction === null || isFirst) refuseLate(askedAt);
+  const { transaction, isFirst, sql, parameters } = request;
   if (isFirst) run('begin immediate', []);
   if (transaction !== null && !file.inTransaction) {
     // The transaction never began, or SQLite has rolled it back itself, as it does when the disk is full.
@@ -77,9 +76,23 @@ function answer(file: SqliteFile.Database, run: RunStatement, request: WriterReq
   return run(sql, parameters);
 }
 
-/** A statement that waited in the queue for the lock does not wait for it again. */
-function refuseLate(askedAt: number): void {
-  if (monotonicMilliseconds() - askedAt > LOCK_WAIT_MILLISECONDS) throw new SqliteFile.SqliteError('database is locked', 'SQLITE_BUSY');
+/**
+ * A statement that waited in the queue as long as it may wait for the lock takes the lock if it is free, as after a stall of the machine.
+ * It does not wait for it again.
+ */
+function withinItsWait(
+  file: SqliteFile.Database,
+  { transaction, isFirst, askedAt }: WriterRequest,
+  act: () => StatementResult,
+): StatementResult {
+  const takesLock = transaction === null || isFirst;
+  if (!takesLock || monotonicMilliseconds() - askedAt <= LOCK_WAIT_MILLISECONDS) return act();
+  file.pragma('busy_timeout = 0');
+  try {
+    return act();
+  } finally {
+    file.pragma(`busy_timeout = ${LOCK_WAIT_MILLISECONDS}`);
+  }
 }
 
 function attempt(id: number, act: () => StatementResult): WriterAnswer {

@@ -1,12 +1,17 @@
 // The two threads of the embedded database: who waits for whom, what a failure looks like, and who may read the files.
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { Worker } from 'node:worker_threads';
 import SqliteFile from 'better-sqlite3';
 import { onSqlite } from '../test/databases.ts';
 import { openDatabase } from './open.ts';
+import { CLOSE, LOCK_WAIT_MILLISECONDS, monotonicMilliseconds, type WriterAnswer, type WriterRequest } from './sqlite-writer-thread.ts';
 import type { Database } from './tables.ts';
+
+const WRITER_THREAD = new URL('./sqlite-writer-thread.ts', import.meta.url);
 
 const secret = (name: string) => ({ name, value: 'anything' });
 const insert = (database: Database, name: string) => database.insertInto('secrets').values(secret(name)).execute();
@@ -55,6 +60,26 @@ test('who cannot get the write lock is refused with the code of SQLite, however 
     lock.release();
     await insert(database, 'afterwards');
     assert.deepEqual(await names(database), ['afterwards']);
+  }));
+
+test('a write that waited too long in the queue, as while the machine stalls, takes the lock if it is free, and is refused if not', () =>
+  onSqlite(async ({ database, settings }) => {
+    const thread = new Worker(WRITER_THREAD, { workerData: join(settings.dataDirectory, 'site.db'), execArgv: [] });
+    await once(thread, 'message');
+    const write = async (name: string): Promise<WriterAnswer> => {
+      const statement = { sql: 'insert into secrets (name, value) values (?, ?)', parameters: [name, 'anything'] };
+      const late = { id: 1, transaction: null, isFirst: false, askedAt: monotonicMilliseconds() - LOCK_WAIT_MILLISECONDS - 1 };
+      thread.postMessage({ ...late, ...statement } satisfies WriterRequest);
+      return (await once(thread, 'message'))[0];
+    };
+    assert.equal((await write('free')).error, undefined);
+    const lock = holdLock(settings.dataDirectory);
+    assert.equal((await write('held')).error?.code, 'SQLITE_BUSY');
+    lock.release();
+    assert.equal((await write('free again')).error, undefined);
+    assert.deepEqual(await names(database), ['free', 'free again']);
+    thread.postMessage(CLOSE);
+    await once(thread, 'exit');
   }));
 
 test('transactions of two processes that read before they write take turns', () =>
