@@ -1,9 +1,12 @@
 // Copies the tree, so that a test can change its content and build it. The path has a space, as an operator's may have.
-import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { currentBuild } from '../server/pages/current-build.mjs';
 import { filesOf } from './tree.ts';
+
+/** Such as the content that Astro has read: builds of two trees, which may run side by side, must not share it. */
+const CACHES = new Set(['.astro', '.vite', '.cache']);
 
 /** @returns the folder of the copy, which the test removes */
 export function copyTree(): string {
@@ -13,8 +16,14 @@ export function copyTree(): string {
   )) {
     cpSync(path, join(tree, path), { recursive: true });
   }
-  symlinkSync(join(process.cwd(), 'node_modules'), join(tree, 'node_modules'), 'dir');
+  linkPackages(join(process.cwd(), 'node_modules'), join(tree, 'node_modules'));
   return tree;
+}
+
+/** Everything that is installed, without the caches. */
+function linkPackages(installed: string, folder: string): void {
+  mkdirSync(folder);
+  for (const name of readdirSync(installed)) if (!CACHES.has(name)) symlinkSync(join(installed, name), join(folder, name));
 }
 
 /** Copies the current build too, so that nothing is built in the copy. */
