@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { startServer, temporaryFolder } from '../../test/server-process.ts';
 import { BODY_LIMIT_BYTES } from './bodies.ts';
 
@@ -18,9 +19,7 @@ test('half-open requests keep no visitor out, and are cut off', async (context) 
   const halfHeads = open(context, port, HALF_OPEN, 'GET /consultation HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
   const halfBodies = open(context, port, SLOW_BODIES, `${HEAD}Content-Length: 1000\r\n\r\n{"name":`);
   const answers = Promise.all([...halfHeads, ...halfBodies].map(answerOn));
-  const dripping = setInterval(() => {
-    for (const socket of [...halfHeads, ...halfBodies]) if (socket.writable) socket.write('a');
-  }, 1_000);
+  const dripping = setInterval(() => void dripInto([...halfHeads, ...halfBodies]), 1_000);
   context.after(() => clearInterval(dripping));
 
   for (const path of ['/', '/consultation', '/api/news', '/readyz']) {
@@ -79,6 +78,14 @@ function open(context: TestContext, port: number, count: number, sent: string): 
 function post(port: number, body: string): Promise<Response> {
   const headers = { 'content-type': 'application/json' };
   return fetch(`http://127.0.0.1:${port}/api/consultation-requests`, { method: 'POST', headers, body });
+}
+
+/** Each in a turn after what has arrived was read: a write to a connection that was cut off throws away what it said last. */
+async function dripInto(sockets: Socket[]): Promise<void> {
+  for (const socket of sockets) {
+    await nextTurn();
+    if (socket.writable) socket.write('a');
+  }
 }
 
 /** All that it says. A drop that is on its way when the connection is cut off resets it, which takes nothing back. */
