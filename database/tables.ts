@@ -1,8 +1,10 @@
 // The tables as queries see them on both databases: times are ISO strings, flags are booleans, counts are numbers.
-import type { Generated, Kysely } from 'kysely';
-import type { LeadKind } from '../contracts/desk/leads.ts';
+import type { Kysely } from 'kysely';
 import type { Encrypted, EncryptedWith } from './encryption/encrypted.ts';
 import type { AppointmentRow, LeadRow, LeadWordRow, TimelineEntryRow } from './inbox-tables.ts';
+import type { ConsultationRequestRow, ContactRow, NotificationRow, NotificationSubject } from './lead-tables.ts';
+import type { NewsletterDeliveryRow, NewsletterDispatchRow, NewsletterSubscriptionRow, SubscriberCountRow } from './newsletter-tables.ts';
+import type { DocumentDownloadsRow, DocumentRow, NewsTable, NewsVersionRow } from './publishing-tables.ts';
 import type {
   SignInAttemptsRow,
   SigningKeyRow,
@@ -56,43 +58,6 @@ export interface Tables {
   tombstones: TombstoneRow;
 }
 
-export interface ConsultationRequestRow extends EncryptedWith {
-  id: string;
-  name: Encrypted;
-  email: Encrypted;
-  company: Encrypted | null;
-  phone: Encrypted | null;
-  message: Encrypted;
-  /** The report of a tool, as JSON text (contracts/tool-report.ts). */
-  report: Encrypted | null;
-  /** The time of sending, by the visitor's browser. */
-  created_at: string;
-  /** The time of arrival, by the server. */
-  received_at: string;
-  suspected: boolean;
-  suspected_because: string | null;
-  /** SHA-256 of the Idempotency-Key; null if the sender gave none. */
-  idempotency_key: string | null;
-  /** Digest of the body, which tells whether a repeated post is the same; empty without a key. */
-  body_digest: string;
-}
-
-export interface ContactRow extends EncryptedWith {
-  id: string;
-  name: Encrypted;
-  email: Encrypted;
-  /** An encrypted empty string if not filled in. */
-  phone: Encrypted;
-  /** An encrypted empty string if not filled in. */
-  subject: Encrypted;
-  message: Encrypted;
-  received_at: string;
-  suspected: boolean;
-  suspected_because: string | null;
-  idempotency_key: string | null;
-  body_digest: string;
-}
-
 /** A page of the build, for the search. */
 export interface SitePageRow {
   /** Its address. */
@@ -104,174 +69,6 @@ export interface SitePageRow {
   text: string;
   /** Tells which catalog the row was written from. */
   catalog_hash: string;
-}
-
-export interface NewsRow {
-  id: string;
-  title: string;
-  slug: string;
-  excerpt: string;
-  category: string;
-  image_url: string | null;
-  published_at: string;
-  is_published: boolean;
-  /** The article, in Markdown. */
-  body: string;
-}
-
-/** The columns that the desk adds to an article. */
-interface NewsTable extends NewsRow {
-  /** Rises by one with each change; a change names the version that it saw. */
-  version: Generated<number>;
-  /** Null for an article that was never changed. */
-  updated_at: string | null;
-}
-
-/** An article as it was after a change. */
-export interface NewsVersionRow {
-  id: string;
-  news_id: string;
-  version: number;
-  at: string;
-  /** Id of a member of staff, or the actor of a command. */
-  by: string;
-  state: 'draft' | 'published';
-  title: string;
-  slug: string;
-  excerpt: string;
-  category: string;
-  image_url: string | null;
-  body: string;
-}
-
-/** The downloads of a document in one week. */
-export interface DocumentDownloadsRow {
-  /** The week and the id of the document. */
-  id: string;
-  document_id: string;
-  /** Its Monday, such as 2025-12-15. */
-  week: string;
-  count: number;
-}
-
-/** How many subscribers had confirmed at the end of a week. */
-export interface SubscriberCountRow {
-  /** Its Monday. */
-  week: string;
-  confirmed: number;
-}
-
-export interface DocumentRow {
-  id: string;
-  title: string;
-  description: string;
-  category: string;
-  /** Kind of file, as printed on the card: always PDF. */
-  type: string;
-  /** Bytes of the file. */
-  size: number;
-  /** Address that serves the file. */
-  file_url: string;
-  created_at: string;
-  is_active: boolean;
-  download_count: number;
-}
-
-/** Selected instead of *, because PostgreSQL adds a generated column for search. */
-export const DOCUMENT_COLUMNS = [
-  'id',
-  'title',
-  'description',
-  'category',
-  'type',
-  'size',
-  'file_url',
-  'created_at',
-  'is_active',
-  'download_count',
-] as const satisfies (keyof DocumentRow)[];
-
-export const NEWS_COLUMNS = [
-  'id',
-  'title',
-  'slug',
-  'excerpt',
-  'category',
-  'image_url',
-  'published_at',
-  'is_published',
-  'body',
-] as const satisfies (keyof NewsRow)[];
-
-export interface NewsletterSubscriptionRow extends EncryptedWith {
-  id: string;
-  email: Encrypted;
-  status: 'unconfirmed' | 'confirmed' | 'unsubscribed';
-  /** Part of mailed links; proves that whoever follows one can read the mailbox. */
-  token: Encrypted;
-  /** SHA-256 of the token; finds the subscription of a mailed link. */
-  token_hash: string;
-  /** The exact words of the consent. */
-  consent_text: string;
-  consented_at: string;
-  confirmed_at: string | null;
-  unsubscribed_at: string | null;
-  /** The last time the form was used for this address while it was not subscribed; null once it is confirmed or ended. */
-  asked_again_at: string | null;
-  /** The words of the consent at that time. A confirmation copies both to the consent. */
-  asked_again_text: string | null;
-}
-
-/** A published article on its way to all confirmed subscribers. */
-export interface NewsletterDispatchRow {
-  id: string;
-  news_id: string;
-  started_at: string;
-  /** Id of a member of staff. */
-  started_by: string;
-  /** Subscriptions are enqueued in the order of their ids, up to this one. */
-  last_subscription_id: string;
-  /** The time when every subscription was enqueued. */
-  enqueued_at: string | null;
-  /** The time when every delivery was delivered or given up; both counts are final from then on. */
-  finished_at: string | null;
-  delivered: number;
-  given_up: number;
-}
-
-/** The subject of a notification: a dispatch to one subscription. */
-export interface NewsletterDeliveryRow {
-  id: string;
-  dispatch_id: string;
-  subscription_id: string;
-}
-
-export type { LeadKind };
-/** The subject of a notification. */
-export type NotificationSubject =
-  | LeadKind
-  | 'newsletter_subscription'
-  | 'newsletter_delivery'
-  | 'privacy_link'
-  | 'staff_mail'
-  | 'timeline_entry';
-export type NotificationChannel = 'service' | 'mail';
-export type NotificationStatus = 'waiting' | 'delivered' | 'given_up';
-
-/** An outbox entry: one message about one subject over one channel. */
-export interface NotificationRow {
-  id: string;
-  lead_kind: NotificationSubject;
-  lead_id: string;
-  /** None if no channel was set up when the lead was kept; server/notifications/reroute.ts assigns one later. */
-  channel: NotificationChannel | 'none';
-  status: NotificationStatus;
-  attempts: number;
-  /** The time of the next attempt; during a delivery, the time when its claim expires. */
-  due_at: string;
-  last_error: string | null;
-  created_at: string;
-  completed_at: string | null;
 }
 
 /** The name of a data key that rows may be encrypted with. The key itself is never in the database. */

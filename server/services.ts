@@ -1,6 +1,7 @@
 // What the subjects of the server share. start.ts makes it once, and app.ts passes it to each subject.
 import type { Keyring } from '../database/encryption/keyring.ts';
-import type { Database, NotificationChannel } from '../database/tables.ts';
+import type { NotificationChannel } from '../database/lead-tables.ts';
+import type { Database } from '../database/tables.ts';
 import type { AccessTokens } from './auth/access-tokens.ts';
 import type { FormTokens } from './leads/form-token.ts';
 import type { Delivery } from './notifications/deliver.ts';

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { type DataKey, parseDataKeys } from '../database/encryption/data-key.ts';
-import type { NotificationChannel } from '../database/tables.ts';
+import type { NotificationChannel } from '../database/lead-tables.ts';
 import { LOG_LEVELS, type LogLevel } from './logs/open-log.ts';
 import { DEFAULT_PERIODS, type RetentionPeriods } from './privacy/retention-periods.ts';
 import { baseAddress, HIGHEST_PORT, serverAddress, TLS_PARAMETERS } from './settings/addresses.ts';

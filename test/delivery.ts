@@ -2,7 +2,8 @@
 import type { ConsultationRequest } from '../contracts/consultation-request.ts';
 import type { ContactMessage } from '../contracts/contact.ts';
 import type { Keyring } from '../database/encryption/keyring.ts';
-import type { Database, NotificationChannel, NotificationRow } from '../database/tables.ts';
+import type { NotificationChannel, NotificationRow } from '../database/lead-tables.ts';
+import type { Database } from '../database/tables.ts';
 import { keepConsultationRequest } from '../server/leads/keep-consultation-request.ts';
 import { keepContact } from '../server/leads/keep-contact.ts';
 import type { Arrival } from '../server/leads/read-lead.ts';

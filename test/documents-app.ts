@@ -6,7 +6,8 @@ import type { TestContext } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { fileAddress } from '../contracts/document.ts';
 import { placeFiles } from '../database/document-files.ts';
-import type { Database, DocumentRow } from '../database/tables.ts';
+import type { DocumentRow } from '../database/publishing-tables.ts';
+import type { Database } from '../database/tables.ts';
 import { openTestApp } from './app.ts';
 
 export const CONTENTS = '%PDF-1.7 ten of thousands of milligrams of text';

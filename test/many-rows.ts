@@ -2,7 +2,8 @@
 
 import { encryptRow, type PlainRow } from '../database/encryption/encrypted-rows.ts';
 import type { Keyring } from '../database/encryption/keyring.ts';
-import type { Database, DocumentRow, NewsRow } from '../database/tables.ts';
+import type { DocumentRow, NewsRow } from '../database/publishing-tables.ts';
+import type { Database } from '../database/tables.ts';
 
 const BATCH_ROWS = 1_000;
 const MINUTE_MILLISECONDS = 60_000;

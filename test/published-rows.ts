@@ -1,5 +1,5 @@
 // Rows of the news and of the document library, for tests of what the public sees.
-import type { DocumentRow, NewsRow } from '../database/tables.ts';
+import type { DocumentRow, NewsRow } from '../database/publishing-tables.ts';
 
 const PUBLISHED_AT = '2025-12-18T09:30:00.000Z';
 

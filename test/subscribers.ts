@@ -1,7 +1,8 @@
 // Newsletter subscriptions for tests: reader-0@example.com and so on, confirmed unless told otherwise.
 import { encryptRow } from '../database/encryption/encrypted-rows.ts';
 import { tokenHash } from '../database/encryption/post-digests.ts';
-import type { Database, NewsletterSubscriptionRow } from '../database/tables.ts';
+import type { NewsletterSubscriptionRow } from '../database/newsletter-tables.ts';
+import type { Database } from '../database/tables.ts';
 import { testKeyring } from './databases.ts';
 
 /** Their ids end in four digits, and their tokens are such as reader-0-token. */

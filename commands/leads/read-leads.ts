@@ -1,9 +1,11 @@
 // Reads leads of both kinds with the state of their notifications, newest first, in pages.
 import { sql } from 'kysely';
+import type { LeadKind } from '../../contracts/desk/leads.ts';
 import { type Decrypted, decryptEach } from '../../database/encryption/encrypted-rows.ts';
 import { DecryptionError, decryptText } from '../../database/encryption/encrypted-text.ts';
 import type { Keyring } from '../../database/encryption/keyring.ts';
-import type { ConsultationRequestRow, ContactRow, Database, LeadKind, NotificationRow } from '../../database/tables.ts';
+import type { ConsultationRequestRow, ContactRow, NotificationRow } from '../../database/lead-tables.ts';
+import type { Database } from '../../database/tables.ts';
 
 const PAGE_ROWS = 500;
 

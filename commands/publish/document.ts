@@ -1,7 +1,7 @@
 // Publishes a PDF, or edits a published one: its description, its file, or both.
 import { stat } from 'node:fs/promises';
 import { downloadName } from '../../contracts/document.ts';
-import { DOCUMENT_COLUMNS } from '../../database/tables.ts';
+import { DOCUMENT_COLUMNS } from '../../database/publishing-tables.ts';
 import { readFirstPage } from '../../server/documents/first-page.ts';
 import {
   type CheckedPdf,

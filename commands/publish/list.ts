@@ -1,5 +1,5 @@
 // Lists documents or news, newest first, one per line.
-import { DOCUMENT_COLUMNS } from '../../database/tables.ts';
+import { DOCUMENT_COLUMNS } from '../../database/publishing-tables.ts';
 import type { CommandContext } from '../context.ts';
 import { kindOf } from './kind.ts';
 

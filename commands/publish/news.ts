@@ -1,7 +1,8 @@
 // Publishes an article from a Markdown file, or edits a published one.
 import { readFile } from 'node:fs/promises';
 import { v7 as timeOrderedId } from 'uuid';
-import { type Database, NEWS_COLUMNS, type NewsRow } from '../../database/tables.ts';
+import { NEWS_COLUMNS, type NewsRow } from '../../database/publishing-tables.ts';
+import type { Database } from '../../database/tables.ts';
 import { type Author, changeNews, keepNews } from '../../server/news/change-news.ts';
 import { slugOf, slugTakenBy } from '../../server/news/slug.ts';
 import type { CommandContext } from '../context.ts';

@@ -1,6 +1,7 @@
 // Keeps the ends of newsletter subscriptions through a restore: whoever unsubscribed after the backup stays unsubscribed.
 import { cancelDeliveries } from '../newsletter-deliveries.ts';
-import type { Database, NewsletterSubscriptionRow } from '../tables.ts';
+import type { NewsletterSubscriptionRow } from '../newsletter-tables.ts';
+import type { Database } from '../tables.ts';
 
 type Ended = Pick<NewsletterSubscriptionRow, 'id' | 'unsubscribed_at'>;
 

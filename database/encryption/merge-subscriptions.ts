@@ -1,7 +1,8 @@
 // Merges two subscriptions of one address. Different keys give an address different hashes: it can be kept twice while the first key
 // changes in several processes, or when a lost key is found again.
 import { eraseDeliveries } from '../newsletter-deliveries.ts';
-import type { Database, NewsletterSubscriptionRow } from '../tables.ts';
+import type { NewsletterSubscriptionRow } from '../newsletter-tables.ts';
+import type { Database } from '../tables.ts';
 import { insertTombstones } from '../tombstones.ts';
 
 /**

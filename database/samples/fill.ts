@@ -2,7 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { placeFiles } from '../document-files.ts';
-import type { Database, DocumentRow, NewsRow } from '../tables.ts';
+import type { DocumentRow, NewsRow } from '../publishing-tables.ts';
+import type { Database } from '../tables.ts';
 
 /** The rows, which the build writes beside the files: samples.json. */
 export interface Samples {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { readFrontMatter } from '../../commands/publish/front-matter.ts';
 import { sampleNews } from '../../content/schemas/samples.ts';
-import type { NewsRow } from '../../database/tables.ts';
+import type { NewsRow } from '../../database/publishing-tables.ts';
 
 /** @throws with the file and the field, when an article does not match its schema */
 export async function readSampleNews(folder: string): Promise<NewsRow[]> {

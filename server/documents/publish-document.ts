@@ -4,7 +4,8 @@ import { fileAddress } from '../../contracts/document.ts';
 import { type AuditEntry, appendEntry, lockAuditLog } from '../../database/audit/append-entry.ts';
 import { withEntry } from '../../database/audit/with-entry.ts';
 import { placeFiles, removeFiles } from '../../database/document-files.ts';
-import { type Database, DOCUMENT_COLUMNS, type DocumentRow } from '../../database/tables.ts';
+import { DOCUMENT_COLUMNS, type DocumentRow } from '../../database/publishing-tables.ts';
+import type { Database } from '../../database/tables.ts';
 
 export interface Publishing {
   database: Database;

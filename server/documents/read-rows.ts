@@ -1,6 +1,7 @@
 // Reads active documents, newest first, by keyset pagination.
 import { DOCUMENTS_ADDRESS, DOCUMENTS_PER_ANSWER, type DocumentsQuery } from '../../contracts/document.ts';
-import { type Database, DOCUMENT_COLUMNS, type DocumentRow } from '../../database/tables.ts';
+import { DOCUMENT_COLUMNS, type DocumentRow } from '../../database/publishing-tables.ts';
+import type { Database } from '../../database/tables.ts';
 import { DatabaseError } from '../http/database-error.ts';
 
 export interface Rows {

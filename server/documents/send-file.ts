@@ -4,7 +4,7 @@ import { type ErrorSendResult, type FileSendResult, send } from '@fastify/send';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { downloadName } from '../../contracts/document.ts';
 import { documentFolder, firstPageName, isPlainId, pdfName } from '../../database/document-files.ts';
-import type { DocumentRow } from '../../database/tables.ts';
+import type { DocumentRow } from '../../database/publishing-tables.ts';
 import { DatabaseError } from '../http/database-error.ts';
 import { type ProblemDetails, sendProblem } from '../http/problem.ts';
 import type { Services } from '../services.ts';

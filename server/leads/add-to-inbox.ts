@@ -1,7 +1,8 @@
 // Puts a lead into the inbox of the desk, in the transaction that keeps it.
+import type { LeadKind } from '../../contracts/desk/leads.ts';
 import type { Keyring } from '../../database/encryption/keyring.ts';
 import { type Findable, insertLeadWords } from '../../database/encryption/lead-words.ts';
-import type { Database, LeadKind, Tables } from '../../database/tables.ts';
+import type { Database, Tables } from '../../database/tables.ts';
 import { deadlineOf } from '../notifications/deadline.ts';
 
 interface NewLead {

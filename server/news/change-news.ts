@@ -1,6 +1,7 @@
 // Keeps an article and changes it, with its versions and the audit entry in one transaction. The command and the desk use it.
 import { appendEntry, lockAuditLog } from '../../database/audit/append-entry.ts';
-import type { Database, NewsRow } from '../../database/tables.ts';
+import type { NewsRow } from '../../database/publishing-tables.ts';
+import type { Database } from '../../database/tables.ts';
 import { KEPT_COLUMNS, type KeptNews } from './kept-news.ts';
 import { keepVersion } from './news-versions.ts';
 

@@ -1,6 +1,7 @@
 // An article as the desk and the commands see it: published or not, with its version.
 import { validate as isUuid } from 'uuid';
-import { type Database, NEWS_COLUMNS, type NewsRow } from '../../database/tables.ts';
+import { NEWS_COLUMNS, type NewsRow } from '../../database/publishing-tables.ts';
+import type { Database } from '../../database/tables.ts';
 
 export interface KeptNews extends NewsRow {
   version: number;

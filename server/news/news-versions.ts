@@ -1,6 +1,7 @@
 // The versions of an article: what it said after each change, and who made it.
 import { v7 as timeOrderedId } from 'uuid';
-import type { Database, NewsVersionRow } from '../../database/tables.ts';
+import type { NewsVersionRow } from '../../database/publishing-tables.ts';
+import type { Database } from '../../database/tables.ts';
 import type { KeptNews } from './kept-news.ts';
 
 /** The autosaves of one person within this time of the first are one version, so that the list stays readable. */

@@ -3,7 +3,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { v7 as timeOrderedId } from 'uuid';
 import { databaseTime } from '../../database/database-time.ts';
-import type { Database, NewsletterDispatchRow } from '../../database/tables.ts';
+import type { NewsletterDispatchRow } from '../../database/newsletter-tables.ts';
+import type { Database } from '../../database/tables.ts';
 import { enqueueNotifications } from '../notifications/enqueue.ts';
 import { countOutcomes } from './count-outcomes.ts';
 

@@ -3,7 +3,8 @@ import type { Dispatch } from '../../contracts/desk/publishing.ts';
 import { decryptRow } from '../../database/encryption/encrypted-rows.ts';
 import { DecryptionError } from '../../database/encryption/encrypted-text.ts';
 import type { Keyring } from '../../database/encryption/keyring.ts';
-import type { Database, NewsletterDispatchRow, NewsletterSubscriptionRow } from '../../database/tables.ts';
+import type { NewsletterDispatchRow, NewsletterSubscriptionRow } from '../../database/newsletter-tables.ts';
+import type { Database } from '../../database/tables.ts';
 import { countOutcomes } from './count-outcomes.ts';
 
 const MAX_DISPATCHES = 50;

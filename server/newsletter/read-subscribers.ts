@@ -3,7 +3,8 @@ import { NEWSLETTER_END_ADDRESS } from '../../contracts/newsletter.ts';
 import { decryptRow } from '../../database/encryption/encrypted-rows.ts';
 import { DecryptionError } from '../../database/encryption/encrypted-text.ts';
 import type { Keyring } from '../../database/encryption/keyring.ts';
-import type { Database, NewsletterSubscriptionRow } from '../../database/tables.ts';
+import type { NewsletterSubscriptionRow } from '../../database/newsletter-tables.ts';
+import type { Database } from '../../database/tables.ts';
 
 const PAGE_ROWS = 500;
 

@@ -1,8 +1,9 @@
 // Starts the dispatch of a published article to all confirmed subscribers. An article is dispatched once.
 import { v7 as timeOrderedId } from 'uuid';
 import { appendEntry, lockAuditLog } from '../../database/audit/append-entry.ts';
+import type { NewsletterDispatchRow } from '../../database/newsletter-tables.ts';
 import { published } from '../../database/published.ts';
-import type { Database, NewsletterDispatchRow } from '../../database/tables.ts';
+import type { Database } from '../../database/tables.ts';
 
 interface Starting {
   database: Database;

@@ -1,6 +1,7 @@
 // A notification channel, and the messages that it sends.
+import type { LeadKind } from '../../contracts/desk/leads.ts';
+import type { NotificationChannel } from '../../database/lead-tables.ts';
 import type { StaffMailKind } from '../../database/staff-tables.ts';
-import type { LeadKind, NotificationChannel } from '../../database/tables.ts';
 
 /** A lead as the staff reads it. Empty fields are absent. */
 export interface LeadMessage {

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { databaseTime } from '../../database/database-time.ts';
+import type { NotificationChannel } from '../../database/lead-tables.ts';
 import { openDatabase } from '../../database/open.ts';
-import type { NotificationChannel } from '../../database/tables.ts';
 import { testOnBoth } from '../../test/databases.ts';
 import { keepRequest, notification, WAITING, whileDelivering } from '../../test/delivery.ts';
 import { accept, openTestService } from '../../test/notification-service.ts';

@@ -1,5 +1,6 @@
 // Claims due notifications, so that no other process delivers them at the same time, and records the outcome.
-import type { Database, NotificationChannel, NotificationRow } from '../../database/tables.ts';
+import type { NotificationChannel, NotificationRow } from '../../database/lead-tables.ts';
+import type { Database } from '../../database/tables.ts';
 import { backoffAfter, GIVE_UP_AFTER_MILLISECONDS, MAX_JITTERED_PAUSE_MILLISECONDS, MIN_ATTEMPTS } from './backoff.ts';
 
 /** Longer than the longest delivery. The claim of a process that died lapses after this. */

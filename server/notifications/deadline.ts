@@ -1,6 +1,6 @@
 // When a lead has to be answered, and times in the time zones of the offices.
 import company from '../../content/company.json' with { type: 'json' };
-import type { LeadKind } from '../../database/tables.ts';
+import type { LeadKind } from '../../contracts/desk/leads.ts';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1_000;
 const WEEKEND = ['Sat', 'Sun'];

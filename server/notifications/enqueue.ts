@@ -1,6 +1,7 @@
 // Writes outbox entries, in the transaction that keeps what they are about.
 import { v7 as timeOrderedId } from 'uuid';
-import type { Database, NotificationChannel, NotificationSubject } from '../../database/tables.ts';
+import type { NotificationChannel, NotificationSubject } from '../../database/lead-tables.ts';
+import type { Database } from '../../database/tables.ts';
 
 interface NewNotification {
   kind: NotificationSubject;

@@ -2,8 +2,9 @@
 import { readToolReport, toolPath } from '../../contracts/tool-report.ts';
 import { decryptRow } from '../../database/encryption/encrypted-rows.ts';
 import type { Keyring } from '../../database/encryption/keyring.ts';
+import type { ContactRow, NotificationRow, NotificationSubject } from '../../database/lead-tables.ts';
 import { published } from '../../database/published.ts';
-import type { ContactRow, Database, NotificationRow, NotificationSubject } from '../../database/tables.ts';
+import type { Database } from '../../database/tables.ts';
 import { tokenOf } from '../auth/mails/mailed-link.ts';
 import { readDeskMessage } from '../desk/leads/desk-message.ts';
 import { signLink } from '../privacy/link-token.ts';

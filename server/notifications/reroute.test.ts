@@ -1,6 +1,7 @@
 // Leads kept while nobody was told of leads, and those that wait for a channel that is set up no longer.
 import assert from 'node:assert/strict';
-import type { Database, NotificationChannel } from '../../database/tables.ts';
+import type { NotificationChannel } from '../../database/lead-tables.ts';
+import type { Database } from '../../database/tables.ts';
 import { testOnBoth } from '../../test/databases.ts';
 import { keepMessage, keepRequest, notification, WAITING, whileDelivering } from '../../test/delivery.ts';
 import { openMailServer } from '../../test/mail-server.ts';

@@ -1,5 +1,7 @@
 // Reroutes leads to the channels that are set up now: those kept while none was, and those that wait for a channel that was removed.
-import type { Database, NotificationChannel, NotificationRow } from '../../database/tables.ts';
+
+import type { NotificationChannel, NotificationRow } from '../../database/lead-tables.ts';
+import type { Database } from '../../database/tables.ts';
 
 /** One at a time: a channel that is set up after a year does not get every lead at once. */
 export const REROUTE_EVERY_MILLISECONDS = 5_000;

@@ -1,5 +1,6 @@
 // The queries for rows that are past their days.
-import type { Database, NotificationChannel } from '../../database/tables.ts';
+import type { NotificationChannel } from '../../database/lead-tables.ts';
+import type { Database } from '../../database/tables.ts';
 import { cutoff, type RetentionPeriods } from './retention-periods.ts';
 
 export interface Retaining {

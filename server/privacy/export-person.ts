@@ -1,7 +1,7 @@
 // What is kept about a person, decrypted, as JSON for people and other services (access and portability).
 import { decryptRow } from '../../database/encryption/encrypted-rows.ts';
 import type { Keyring } from '../../database/encryption/keyring.ts';
-import type { NotificationRow } from '../../database/tables.ts';
+import type { NotificationRow } from '../../database/lead-tables.ts';
 import type { ClosedRows } from './closed-rows.ts';
 import { correspondenceOf } from './correspondence.ts';
 import type { Person } from './find-person.ts';

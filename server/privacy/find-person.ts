@@ -1,15 +1,9 @@
 // Finds everything that is kept about an e-mail address, by its keyed hash. The rows are still encrypted.
 import { emailLookups } from '../../database/encryption/email-lookup.ts';
 import type { Keyring } from '../../database/encryption/keyring.ts';
-import type {
-  ConsultationRequestRow,
-  ContactRow,
-  Database,
-  NewsletterDeliveryRow,
-  NewsletterSubscriptionRow,
-  NotificationRow,
-  PrivacyLinkRow,
-} from '../../database/tables.ts';
+import type { ConsultationRequestRow, ContactRow, NotificationRow } from '../../database/lead-tables.ts';
+import type { NewsletterDeliveryRow, NewsletterSubscriptionRow } from '../../database/newsletter-tables.ts';
+import type { Database, PrivacyLinkRow } from '../../database/tables.ts';
 import { type Correspondence, correspondenceAbout } from './correspondence.ts';
 
 export interface Person extends Correspondence {

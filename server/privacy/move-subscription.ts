@@ -1,7 +1,8 @@
 // Moves a newsletter subscription to a corrected address, which has to confirm it first.
 import type { Keyring } from '../../database/encryption/keyring.ts';
 import { cancelDeliveries } from '../../database/newsletter-deliveries.ts';
-import type { Database, NewsletterSubscriptionRow } from '../../database/tables.ts';
+import type { NewsletterSubscriptionRow } from '../../database/newsletter-tables.ts';
+import type { Database } from '../../database/tables.ts';
 import { newToken } from '../newsletter/token.ts';
 import { enqueueNotifications } from '../notifications/enqueue.ts';
 import { correctRow } from './correct-row.ts';

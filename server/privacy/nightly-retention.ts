@@ -2,7 +2,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { headOf } from '../../database/audit/read-trail.ts';
 import { databaseTime } from '../../database/database-time.ts';
-import type { Database, NotificationChannel } from '../../database/tables.ts';
+import type { NotificationChannel } from '../../database/lead-tables.ts';
+import type { Database } from '../../database/tables.ts';
 import { removeExpired } from '../auth/remove-expired.ts';
 import { keepWeekCount } from '../newsletter/count-week.ts';
 import { carryOutRetention } from './carry-out-retention.ts';

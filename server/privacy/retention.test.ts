@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { encryptRow, type PlainRow } from '../../database/encryption/encrypted-rows.ts';
-import type { Database, NotificationChannel } from '../../database/tables.ts';
+import type { NotificationChannel } from '../../database/lead-tables.ts';
+import type { Database } from '../../database/tables.ts';
 import { testKeyring, testOnBoth } from '../../test/databases.ts';
 import { keepMessage, keepRequest } from '../../test/delivery.ts';
 import { testLog } from '../../test/log.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import company from '../../content/company.json' with { type: 'json' };
-import type { NewsRow } from '../../database/tables.ts';
+import type { NewsRow } from '../../database/publishing-tables.ts';
 import { openTestApp, TEST_SITE } from '../../test/app.ts';
 import { type TestDatabase, testOnBoth } from '../../test/databases.ts';
 import { newsRow } from '../../test/published-rows.ts';

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { documentChange, documentWords, PDF_MAX_BYTES } from '../../../contracts/desk/publishing.ts';
 import { fieldErrors } from '../../../contracts/problem.ts';
-import { DOCUMENT_COLUMNS } from '../../../database/tables.ts';
+import { DOCUMENT_COLUMNS } from '../../../database/publishing-tables.ts';
 import { changeDocument, type Publishing, publishDocument, replaceFile } from '../../documents/publish-document.ts';
 import { allowUpload } from '../../http/connections.ts';
 import { FieldFaults, fieldFault, valid } from '../../http/field-faults.ts';

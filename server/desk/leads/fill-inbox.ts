@@ -1,11 +1,12 @@
 // Puts leads into the inbox that are not there: those kept by an earlier version, also while both run, and those of a restored backup.
 import { sql } from 'kysely';
+import type { LeadKind } from '../../../contracts/desk/leads.ts';
 import { decryptRow } from '../../../database/encryption/encrypted-rows.ts';
 import { DecryptionError } from '../../../database/encryption/encrypted-text.ts';
 import { type Findable, writeLeadWords } from '../../../database/encryption/lead-words.ts';
 import type { LeadRow } from '../../../database/inbox-tables.ts';
 import type { EncryptedDatabase } from '../../../database/open-encrypted.ts';
-import type { Database, LeadKind } from '../../../database/tables.ts';
+import type { Database } from '../../../database/tables.ts';
 import { newLead } from '../../leads/add-to-inbox.ts';
 
 const BATCH_ROWS = 200;

@@ -4,7 +4,7 @@ import { type Decrypted, decryptRow } from '../../../database/encryption/encrypt
 import { DecryptionError } from '../../../database/encryption/encrypted-text.ts';
 import type { Keyring } from '../../../database/encryption/keyring.ts';
 import type { LeadRow, TimelineEntryRow } from '../../../database/inbox-tables.ts';
-import type { NotificationRow } from '../../../database/tables.ts';
+import type { NotificationRow } from '../../../database/lead-tables.ts';
 import type { Services } from '../../services.ts';
 import { staffNames } from '../staff-names.ts';
 import { detailOf } from './timeline-entry.ts';

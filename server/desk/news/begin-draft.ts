@@ -1,6 +1,6 @@
 // Begins a draft, which may still be empty.
 import { v7 as timeOrderedId } from 'uuid';
-import type { NewsRow } from '../../../database/tables.ts';
+import type { NewsRow } from '../../../database/publishing-tables.ts';
 import { type Author, keepNews } from '../../news/change-news.ts';
 import type { KeptNews } from '../../news/kept-news.ts';
 import { refuseTakenSlug } from './plan-change.ts';

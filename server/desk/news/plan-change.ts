@@ -2,7 +2,8 @@
 import type * as z from 'zod/mini';
 import type { newsChange } from '../../../contracts/desk/publishing.ts';
 import type { FieldErrors } from '../../../contracts/problem.ts';
-import type { Database, NewsRow } from '../../../database/tables.ts';
+import type { NewsRow } from '../../../database/publishing-tables.ts';
+import type { Database } from '../../../database/tables.ts';
 import { FieldFaults, fieldFault } from '../../http/field-faults.ts';
 import type { NewsChange } from '../../news/change-news.ts';
 import { givenSlug, type KeptNews } from '../../news/kept-news.ts';
