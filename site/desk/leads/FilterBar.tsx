@@ -1,11 +1,11 @@
-// The views with their numbers, the search, and the filters one by one.
+// The views with their numbers, and what narrows a view: the search, the status, the kind and who has it.
 import { type SubmitEvent, useId } from 'react';
 import { COUNTED_MAX, LEAD_KINDS, LEAD_STATUSES } from '../../../contracts/desk/leads';
 import { Button } from '../frame/Button';
 import { Select } from '../frame/Select';
 import { KIND_NAMES, STATUS_NAMES } from '../words';
 import styles from './FilterBar.module.css';
-import { type Filters, isSameView, VIEWS } from './filters';
+import { type Filters, isInView, VIEWS } from './filters';
 import { useAssignees } from './use-assignees';
 import { useLeadCounts } from './use-inbox';
 
@@ -34,7 +34,7 @@ export function FilterBar({ filters, onChange }: Props) {
           const count = view.count && counts?.[view.count];
           return (
             <li key={view.label}>
-              <Button isPressed={isSameView(view.filters, filters)} onClick={() => onChange(view.filters)}>
+              <Button isPressed={isInView(view.filters, filters)} onClick={() => onChange(view.filters)}>
                 {view.label}
                 {count !== undefined && <span className="soft">{countText(count)}</span>}
               </Button>
@@ -97,22 +97,6 @@ export function FilterBar({ filters, onChange }: Props) {
             </option>
           ))}
         </Select>
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={filters.late === 'true'}
-            onChange={({ currentTarget }) => onChange({ ...filters, late: currentTarget.checked ? 'true' : undefined })}
-          />
-          Late only
-        </label>
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={filters.suspected === 'true'}
-            onChange={({ currentTarget }) => onChange({ ...filters, suspected: currentTarget.checked ? 'true' : undefined })}
-          />
-          Suspected only
-        </label>
       </div>
     </div>
   );

@@ -39,6 +39,14 @@ export const VIEWS: View[] = [
   { label: 'Suspected', filters: { suspected: 'true' }, count: 'suspected' },
 ];
 
+/** Whether the filters have all of the view's: a view that is narrowed stays pressed. The view without filters shows everything only. */
+export function isInView(view: Filters, filters: Filters): boolean {
+  const wanted = [...filterParameters(view)];
+  if (wanted.length === 0) return isSameView(view, filters);
+  const parameters = filterParameters(filters);
+  return wanted.every(([name, value]) => parameters.get(name) === value);
+}
+
 export function isSameView(one: Filters, other: Filters): boolean {
   return sorted(one) === sorted(other);
 }
