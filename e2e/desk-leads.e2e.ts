@@ -149,11 +149,31 @@ test('the list is searched by company, filtered, explained by ?, and exported as
   expect((await download).suggestedFilename()).toMatch(/^leads-\d{4}-\d\d-\d\d\.csv$/);
   expect(text).toContain('wim@labs.example');
   expect(text).not.toContain('vera@labs.example');
+  await page.getByRole('link', { name: 'Wim Bakker' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Wim Bakker' })).toBeFocused();
+  await page.reload();
+  await page.getByRole('main').getByRole('link', { name: 'Inbox' }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('Bakker');
+  await expect(rows).toHaveCount(1);
 
   await page.getByRole('searchbox').fill('unknown');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByText('Nothing is found for “unknown”')).toBeVisible();
   await page.getByRole('button', { name: 'Show everything' }).click();
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('link', { name: 'Wim Bakker' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Wim Bakker' })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeFocused();
+  await expect(rows).toHaveCount(2);
+  await page.keyboard.press('j');
+  await expect(page.getByRole('link', { name: 'Vera Kohl' })).toBeFocused();
+
+  await page.getByRole('button', { name: /^Nobody’s/ }).click();
+  await page.getByLabel('Status').selectOption('Won');
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Nobody’s/ })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'All', exact: true }).click();
   await expect(rows).toHaveCount(2);
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });

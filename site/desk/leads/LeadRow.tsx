@@ -1,8 +1,9 @@
 // One line of the inbox: who, company, first words, kind, status, who has it and the clock.
-import { Link } from 'wouter';
+import { Link, useSearch } from 'wouter';
 import type { LeadItem } from '../../../contracts/desk/leads';
 import { KIND_NAMES } from '../words';
 import { ClockMark } from './ClockMark';
+import { inboxEntry } from './inbox-link';
 import styles from './LeadRow.module.css';
 import { receivedText } from './received-text';
 import { StatusMark } from './StatusMark';
@@ -17,6 +18,7 @@ interface Props {
 
 export function LeadRow({ lead, now, assignee, selection }: Props) {
   const { id, kind, name, email, company, excerpt, status, suspected, received_at } = lead;
+  const search = useSearch();
   return (
     <li className={styles.row} data-closed={status === 'spam' || status === 'lost' || undefined}>
       {selection && (
@@ -26,7 +28,7 @@ export function LeadRow({ lead, now, assignee, selection }: Props) {
         </label>
       )}
       <p className={styles.who}>
-        <Link className={`cover ${styles.link}`} href={`/leads/${id}`} data-lead={id}>
+        <Link className={`cover ${styles.link}`} href={`/leads/${id}`} state={inboxEntry(search)} data-lead={id}>
           {name || email}
         </Link>
         {company && <span className={`soft ${styles.company}`}>{company}</span>}

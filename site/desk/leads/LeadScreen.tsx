@@ -1,4 +1,5 @@
 // One lead: everything that was sent, what is done about it, and what happened so far.
+import { useEffect } from 'react';
 import { Link, useParams } from 'wouter';
 import { Spinner } from '../../components/Spinner';
 import { Failure } from '../frame/Failure';
@@ -10,6 +11,7 @@ import { AppointmentPanel } from './AppointmentPanel';
 import { ClockMark } from './ClockMark';
 import { ConflictNotice } from './ConflictNotice';
 import { EarlierLeads } from './EarlierLeads';
+import { useInboxLink } from './inbox-link';
 import styles from './LeadScreen.module.css';
 import { NoteForm } from './NoteForm';
 import { ReplyForm } from './ReplyForm';
@@ -19,6 +21,7 @@ import { StatusMark } from './StatusMark';
 import { Timeline } from './Timeline';
 import { useAssignees } from './use-assignees';
 import { useLead } from './use-lead';
+import { rememberOpened } from './use-list-keys';
 
 export function LeadScreen() {
   const { id = '' } = useParams<{ id: string }>();
@@ -26,11 +29,13 @@ export function LeadScreen() {
   const { may } = usePerson();
   const { nameOf } = useAssignees();
   const now = useNow();
+  const inbox = useInboxLink();
   const mayWork = may('PATCH /api/desk/leads/:id');
+  useEffect(() => rememberOpened(id), [id]);
 
   if (!lead) {
     return (
-      <Screen title="Request" lead={<Link href="/leads">Back to the inbox</Link>}>
+      <Screen title="Request" lead={<Link href={inbox.href}>Back to the inbox</Link>}>
         {error ? <Failure onRetry={reload}>{error.message}</Failure> : <Spinner label="Reading the request…" />}
       </Screen>
     );
@@ -42,7 +47,7 @@ export function LeadScreen() {
       title={name || email}
       lead={
         <p className={styles.line}>
-          <Link href="/leads">Inbox</Link>
+          <Link href={inbox.href}>Inbox</Link>
           {company && <span>{company}</span>}
           <span>{KIND_NAMES[kind]}</span>
           <span>Reference {reference}</span>

@@ -12,6 +12,13 @@ export const KEYS = [
   { key: '?', does: 'Show these shortcuts' },
 ];
 
+/** The keys go on from it, where nothing of the list has the focus: who comes back from a lead reads the next one. */
+let lastOpened: string | undefined;
+
+export function rememberOpened(id: string): void {
+  lastOpened = id;
+}
+
 export interface ListKeys {
   isHelpOpen: boolean;
   openHelp(): void;
@@ -35,9 +42,10 @@ export function useListKeys(list: RefObject<HTMLElement | null>, onSelect: (id: 
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || document.querySelector('dialog[open]')) return;
       const links = [...(list.current?.querySelectorAll<HTMLElement>('[data-lead]') ?? [])];
       const place = links.findIndex((link) => link.closest('li')?.contains(document.activeElement));
+      const from = place >= 0 ? place : links.findIndex((link) => link.dataset.lead === lastOpened);
       const actions: Record<string, (() => void) | undefined> = {
-        j: () => move(links[Math.min(place + 1, links.length - 1)]),
-        k: () => move(links[Math.max(place - 1, 0)]),
+        j: () => move(links[Math.min(from + 1, links.length - 1)]),
+        k: () => move(links[Math.max(from - 1, 0)]),
         x: () => {
           const id = links[place]?.dataset.lead;
           if (id) select.current(id);
