@@ -33,15 +33,19 @@ test('before the desk: signing in, the forgotten password, links, the password, 
 test('the inbox and a request', async ({ page, site }) => {
   const faults: string[] = [];
   const look = async (place: string) => faults.push(...(await faultsOn(page, place)));
-  await sendRequest(site, { name: 'Yara Lindqvist', email: 'yara@labs.example', message: 'Pellets that agglomerate in the fluid bed.' });
+  const name = `Yara ${'Lindqvist'.repeat(9)}`;
+  const longWord = `https://labs.example/${'pellets'.repeat(30)}`;
+  await sendRequest(site, { name: 'Y. Lindqvist', email: 'yara@labs.example', message: longWord });
+  await sendRequest(site, { name, email: 'yara@labs.example', message: 'Pellets that agglomerate in the fluid bed.' });
   await join(page, site, { email: 'wes@example.com', role: 'administrator', name: 'Wes Holm' });
-  await page.getByRole('checkbox', { name: 'Select Yara Lindqvist' }).check();
+  await page.getByRole('checkbox', { name: `Select ${name}` }).check();
   await look('the inbox with a selection');
   await page.setViewportSize(DESKTOP);
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await look('the shortcuts');
   await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'Yara Lindqvist' }).click();
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('region', { name: 'From the same address' })).toContainText('pelletspellets');
   await page.getByRole('button', { name: 'Agree on a time' }).click();
   await page.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByLabel('Note')).toHaveAttribute('aria-invalid', 'true');
