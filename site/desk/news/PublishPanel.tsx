@@ -19,7 +19,7 @@ export function PublishPanel({ state: { saved, saving, failure, errors }, onPubl
   const notify = useNotify();
   const [isBusy, setBusy] = useState(false);
   const [timeFault, setTimeFault] = useState<string>();
-  const hasFaults = saving === 'refused' && (failure || Object.keys(errors).length > 0);
+  const faults = saving === 'refused' ? faultsOf(errors, failure) : [];
 
   async function publish(at: 'now' | string | null, done: { title: string; text: string }): Promise<void> {
     setBusy(true);
@@ -48,9 +48,7 @@ export function PublishPanel({ state: { saved, saving, failure, errors }, onPubl
         Publish
       </h2>
       <p>{standing(saved)}</p>
-      {hasFaults && (
-        <Failure>{[failure, ...Object.values(errors)].filter((text, index, all) => text && all.indexOf(text) === index).join(' ')}</Failure>
-      )}
+      {faults.length > 0 && <Failure>{faults.join('. ')}</Failure>}
       <div className="cluster">
         {saved.state !== 'published' && (
           <Button
@@ -95,6 +93,12 @@ export function PublishPanel({ state: { saved, saving, failure, errors }, onPubl
       </form>
     </section>
   );
+}
+
+/** The fields may be out of sight. What the server says about all of them is for programs: it names the errors of its answer. */
+function faultsOf(errors: ArticleState['errors'], failure: string): string[] {
+  const texts = [...new Set(Object.values(errors))];
+  return texts.length > 0 ? ['Mend the marked fields first', ...texts] : [failure].filter(Boolean);
 }
 
 function standing({ state, published_at }: ArticleState['saved']): string {
