@@ -1,4 +1,4 @@
-// The quantiles and probabilities have twelve right digits. The values of 40 digits come from arithmetic of 60 digits (mpmath 1.3).
+// The quantiles and probabilities are right to twelve digits. The values of 40 digits that they are compared with come from mpmath 1.3 at 60 digits.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import normalQuantile from '@stdlib/stats-base-dists-normal-quantile';

@@ -1,4 +1,4 @@
-// The published analyses are calculated again, and what the authors do not show: one batch, no error, no way to the limit.
+// The published analyses are calculated again, and cases that their authors do not show: one batch, no error, a bound that never reaches the limit.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Result } from './batch-lines.ts';

@@ -1,4 +1,4 @@
-// One row in every table, with the characters that a copy loses first.
+// One row in every table, with characters that a faulty copy loses or changes.
 import { ofAnyTable } from '../database/backup/any-table.ts';
 import { COMPUTED_COLUMNS } from '../database/backup/backed-up-tables.ts';
 import { encryptRow } from '../database/encryption/encrypted-rows.ts';

@@ -1,4 +1,4 @@
-// The audit trail on both databases: it only grows, also under many processes at once, and whoever touches it is found out.
+// The audit trail on both databases: it only grows, also under many processes at once, and every change to it is detected.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -49,7 +49,7 @@ testOnBoth(`${PROCESSES} processes that append at once leave one chain without g
   assert.equal(found.is === 'whole' && found.entries, PROCESSES * ENTRIES_EACH);
 });
 
-testOnBoth('whoever gets past the problems is found out, with the entry at fault', async (_context, given) => {
+testOnBoth('a change made past the triggers of the database is detected, and the entry is named', async (_context, given) => {
   await fill(given.database, 5);
   const noted = await headOf(given.database);
   assert.ok(noted);

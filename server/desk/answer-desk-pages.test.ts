@@ -1,4 +1,4 @@
-// The page of the desk, from the real build: one for every address, kept by nobody, found by nobody, under the policy of the site.
+// The page of the desk, from the real build: one for every address, never cached, never indexed, under the content security policy of the site.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';

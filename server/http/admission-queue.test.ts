@@ -1,4 +1,4 @@
-// Requests come in by groups, and none in the round in which it asks.
+// Requests are admitted in batches, and none in the turn of the event loop in which it arrives.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -42,7 +42,7 @@ test('a batch ends once its time is over, and the first kind is admitted first',
   assert.ok(seen.includes(1) && seen.includes(2), `seen inside: ${seen}`);
 });
 
-test('who comes once all are in waits for a round of its own', async () => {
+test('a request that arrives after all were admitted waits for the next turn', async () => {
   const myTurn = admissionQueue(['page'], { size: 2, milliseconds: Number.POSITIVE_INFINITY });
   await myTurn('page');
   let isIn = false;

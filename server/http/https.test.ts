@@ -1,4 +1,4 @@
-// Who came without encryption is sent to https once, and nobody in circles.
+// The redirect to https: an unencrypted request is redirected once, and no request is redirected in a loop.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openTestApp, TEST_SITE } from '../../test/app.ts';

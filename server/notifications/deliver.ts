@@ -1,5 +1,5 @@
-// Delivers the outbox in the background and across restarts. Retries each notification until it succeeds or is given up, which the log
-// says.
+// Delivers the outbox in the background and across restarts. Retries each notification until it succeeds or is given up. The log
+// names those that were given up.
 import type { FastifyBaseLogger } from 'fastify';
 import { databaseTime } from '../../database/database-time.ts';
 import { DecryptionError, MissingKeyError } from '../../database/encryption/encrypted-text.ts';

@@ -1,4 +1,4 @@
-// The numbers beside the filters: what still wants doing.
+// The numbers beside the filters: how many leads still need work.
 import { COUNTED_MAX, type LeadCounts, OPEN_STATUSES } from '../../../contracts/desk/leads.ts';
 import type { Database } from '../../../database/tables.ts';
 

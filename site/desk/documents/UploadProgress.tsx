@@ -1,4 +1,4 @@
-// How much of a file has arrived. All of it is not the end: the server then checks it.
+// How much of a file has arrived. Once all of it has, the server checks it.
 import { Button } from '../frame/Button';
 import styles from './UploadProgress.module.css';
 
