@@ -4,6 +4,8 @@ import type { ResultTable } from './tool';
 
 /** Numbers, days and ranges of days stay on one line. */
 const SHORT_CHARACTERS = 24;
+/** On a phone these get a wide column, so that a row stays a few lines high. */
+const LONG_CHARACTERS = 60;
 
 export function ResultTables({ tables }: { tables: ResultTable[] }) {
   return tables.map(({ caption, head, rows }) => (
@@ -26,11 +28,11 @@ export function ResultTables({ tables }: { tables: ResultTable[] }) {
             <tr key={at}>
               {row.map((cell, column) =>
                 column === 0 ? (
-                  <th key={head[column]} scope="row">
+                  <th key={head[column]} scope="row" className={cell.length > SHORT_CHARACTERS ? styles.label : undefined}>
                     {cell}
                   </th>
                 ) : (
-                  <td key={head[column]} className={cell.length <= SHORT_CHARACTERS ? styles.short : undefined}>
+                  <td key={head[column]} className={widthOf(cell)}>
                     {cell}
                   </td>
                 ),
@@ -41,4 +43,9 @@ export function ResultTables({ tables }: { tables: ResultTable[] }) {
       </table>
     </section>
   ));
+}
+
+function widthOf({ length }: string): string | undefined {
+  if (length <= SHORT_CHARACTERS) return styles.short;
+  return length > LONG_CHARACTERS ? styles.long : undefined;
 }
