@@ -17,7 +17,7 @@ export function ToolList({ page, tools, items }: { page: Page; tools: Tools; ite
         {items.map(({ path, page: { heading }, card, guidelines }) => (
           <li key={path} className={`columns ${styles.item}`}>
             <h2 className={`size-3 ${styles.name}`}>
-              <a className={`cover ${styles.link}`} href={path}>
+              <a className="cover" href={path}>
                 {heading}
               </a>
             </h2>
