@@ -38,7 +38,7 @@ export function ShowcasePanel({ item, study, resultsLabel }: PanelProps) {
     <article className={`card ${styles.panel}`} aria-label={study.title}>
       <div className="stack-4">
         <p className="label">{study.category}</p>
-        <h3>
+        <h3 className={styles.heading}>
           <a className={styles.title} href={`/case-studies/${item.caseStudy}`}>
             {study.title}
           </a>
