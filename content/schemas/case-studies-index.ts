@@ -10,7 +10,7 @@ export const caseStudiesIndex = z.strictObject({
   filter: z.strictObject({
     heading: line,
     label: line.describe('Name of the list of filters, for screen readers'),
-    all: line.describe('First filter; {total} becomes the number of entries'),
+    all: line.describe('First filter; the number of entries follows it'),
     shown: line.describe('Above a filtered list; {count}, {total} and {tag} are filled in'),
     reset: line,
   }),

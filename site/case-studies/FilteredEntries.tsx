@@ -28,7 +28,7 @@ export function FilteredEntries({ index: { filter, entryLabels }, filters, entri
         <ul className={`cluster ${styles.links}`}>
           <li>
             <a className={styles.link} href={`#${ALL}`}>
-              {filter.all.replace('{total}', total)}
+              {filter.all} <span className={`note ${styles.count}`}>{total}</span>
             </a>
           </li>
           {filters.map(({ tag, id, count }, place) => (
