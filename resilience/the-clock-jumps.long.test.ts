@@ -8,7 +8,7 @@ import { testOnBoth } from '../test/databases.ts';
 import { openTestService } from '../test/notification-service.ts';
 import { startServer, temporaryFolder } from '../test/server-process.ts';
 import { deliveredMarks, keptLeads } from './kept-leads.ts';
-import { WAITING } from './patience.ts';
+import { UNTIL_CLAIMS_LAPSE, WAITING } from './patience.ts';
 import { siteOn } from './site-on.ts';
 import { idIn, openForm, sendForm, sendJson } from './visitor.ts';
 
@@ -53,7 +53,7 @@ testOnBoth('two servers whose clocks differ by two hours deliver nothing twice',
   second.setClock(-HOUR_MILLISECONDS);
   const marks = Array.from({ length: LEADS }, (_, number) => `lead ${number}`).sort();
   await Promise.all(marks.map((mark, number) => sendJson(number % 2 ? first.site : second.site, { mark })));
-  await context.waitFor(async () => assert.deepEqual(deliveredMarks(await keptLeads(settings)), marks), WAITING);
+  await context.waitFor(async () => assert.deepEqual(deliveredMarks(await keptLeads(settings)), marks), UNTIL_CLAIMS_LAPSE);
   assert.equal(service.ids().length, LEADS, 'each was told of once');
 });
 
