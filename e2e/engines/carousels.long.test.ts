@@ -1,4 +1,5 @@
 // The carousels, where engines differ: what they restore after a reload, Back or a resize, and which keys they pass to the page.
+import assert from 'node:assert/strict';
 import { at, type Carousel, positionOf, SHOWCASE, show, TESTIMONIALS, wake } from './carousel.ts';
 import { eventually } from './eventually.ts';
 import { button, link } from './find.ts';
@@ -85,6 +86,29 @@ scenario('an arrow key leads from a link in a slide to the next slide, and the f
   await stage.window.press('ArrowRight');
   await eventually(() => positionOf(stage, SHOWCASE), at(2));
   await eventually(() => stage.window.run(() => document.activeElement === document.body), false);
+});
+
+scenario('a busy page does not make the showcase name a slide that it only passes', async (stage) => {
+  await stage.visit('/');
+  await wake(stage, SHOWCASE);
+  await stage.window.run(
+    (label, goTo) => {
+      document.querySelector(`section[aria-label="${label}"]`)?.firstElementChild?.addEventListener('scroll', () => {
+        const end = performance.now() + 200;
+        while (performance.now() < end);
+      });
+      const named = new MutationObserver(() => {
+        const dot = document.querySelector(`button[aria-label^="${goTo} "][aria-current]`)?.getAttribute('aria-label')?.at(-1) ?? '';
+        document.body.dataset.named = (document.body.dataset.named ?? '') + dot;
+      });
+      named.observe(document.body, { subtree: true, attributeFilter: ['aria-current'] });
+    },
+    SHOWCASE.label,
+    SHOWCASE.goTo,
+  );
+  await stage.window.click(button(`${SHOWCASE.goTo} 5`));
+  await eventually(() => positionOf(stage, SHOWCASE), at(5));
+  assert.equal(await stage.window.run(() => document.body.dataset.named), '5');
 });
 
 async function expectAgreement(stage: Stage, carousel: Carousel): Promise<void> {

@@ -20,6 +20,9 @@ export function useCarousel(): Strip {
   const ref = useRef<HTMLDivElement>(null);
   /** The last chosen slide, for code that runs outside of rendering. */
   const chosen = useRef(0);
+  /** The slide that a smooth scroll is on its way to. */
+  const target = useRef<number>(undefined);
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [index, setIndex] = useState(0);
   const [isReady, setReady] = useState(false);
   const [hasMoved, setMoved] = useState(false);
@@ -35,17 +38,22 @@ export function useCarousel(): Strip {
   useLayoutEffect(() => {
     const strip = ref.current;
     if (!strip) return;
-    let rest: ReturnType<typeof setTimeout>;
     let width = strip.clientWidth;
     const onScroll = () => {
       setMoving(true);
-      clearTimeout(rest);
-      rest = setTimeout(() => {
-        const slide = nearestSlide(strip);
+      clearTimeout(rest.current);
+      rest.current = setTimeout(() => {
+        const slide = target.current ?? nearestSlide(strip);
+        // A busy browser pauses within a smooth scroll: what is left of it is skipped.
+        if (target.current !== undefined) strip.scrollTo({ left: strip.scrollLeft + distanceTo(strip, slide), behavior: 'instant' });
+        target.current = undefined;
         keepFocus(strip, slide);
         setMoving(false);
         choose(slide);
       }, AT_REST_MILLISECONDS);
+    };
+    const onTakeOver = () => {
+      target.current = undefined;
     };
     // Some browsers keep the scroll offset when the width changes, and stop between two slides.
     const resize = new ResizeObserver(() => {
@@ -58,10 +66,14 @@ export function useCarousel(): Strip {
     setIndex(chosen.current);
     setReady(true);
     strip.addEventListener('scroll', onScroll, { passive: true });
+    strip.addEventListener('wheel', onTakeOver, { passive: true });
+    strip.addEventListener('pointerdown', onTakeOver);
     resize.observe(strip);
     return () => {
-      clearTimeout(rest);
+      clearTimeout(rest.current);
       strip.removeEventListener('scroll', onScroll);
+      strip.removeEventListener('wheel', onTakeOver);
+      strip.removeEventListener('pointerdown', onTakeOver);
       resize.disconnect();
     };
   }, [choose]);
@@ -77,7 +89,10 @@ export function useCarousel(): Strip {
       if (!strip) return;
       const distance = distanceTo(strip, slide);
       // The previous slide stays visible until scrolling ends. No scroll event follows when the distance is zero.
-      setMoving(Math.abs(distance) >= 1);
+      const isFar = Math.abs(distance) >= 1;
+      setMoving(isFar);
+      target.current = isFar ? slide : undefined;
+      clearTimeout(rest.current);
       choose(slide);
       strip.scrollTo({ left: strip.scrollLeft + distance });
     },
