@@ -1,11 +1,13 @@
 // The menu of small screens, a popover, which each engine opens and closes in its own way. `npm test` runs this file as a smoke test of each engine.
 import layout from '../../content/layout.json' with { type: 'json' };
+import { ENGINES } from './engines.ts';
 import { eventually } from './eventually.ts';
 import { button, link } from './find.ts';
 import { type Stage, scenario } from './scenario.ts';
 import { switchScriptOff } from './without-script.ts';
 
 const SMALL = [500, 900] as const;
+const NARROWEST = [320, 640] as const;
 const [FIRST = { label: '' }, SECOND = { label: '', path: '' }] = layout.navigation;
 const TOGGLE = button(layout.menuLabel);
 
@@ -40,6 +42,22 @@ scenario('where script is switched off the menu opens, nothing says that it is c
   await stage.window.click(`//nav${link(SECOND.label)}`);
   await eventually(() => stage.window.run(() => location.pathname), SECOND.path);
 });
+
+// WebKitGTK's test browser takes no window this narrow.
+scenario(
+  'in the narrowest window the button of the menu stands whole beside the scroll bar',
+  async (stage) => {
+    await stage.window.resize(...NARROWEST);
+    await stage.visit('/about');
+    const room = () =>
+      stage.window.run(() => {
+        const { right = Number.NaN } = document.querySelector('header button')?.getBoundingClientRect() ?? {};
+        return right <= document.documentElement.clientWidth;
+      });
+    await eventually(room, true);
+  },
+  ENGINES.filter(({ name }) => name !== 'WebKit'),
+);
 
 async function openMenu(stage: Stage): Promise<void> {
   await stage.window.resize(...SMALL);
