@@ -19,8 +19,8 @@ testOnBoth('reading leads is recorded with counts, and with no name or address',
 
   const listed = await run('audit', ['list'], settings);
   const [second, first, total] = listed.trim().split('\n');
-  assert.match(String(first), /^1 {2}\S+Z {2}\S.*: npm run leads {2}read {2}1 consultation requests, 1 messages$/);
-  assert.match(String(second), /^2 .* {2}export {2}1 consultation requests, 1 messages {2}since 2025-12-01T00:00:00.000Z$/);
+  assert.match(String(first), /^1 {2}\S+Z {2}\S.*: npm run leads {2}read {2}1 consultation request, 1 message$/);
+  assert.match(String(second), /^2 .* {2}export {2}1 consultation request, 1 message {2}since 2025-12-01T00:00:00.000Z$/);
   assert.equal(total, '2 entries.');
   assert.doesNotMatch(listed, /Ada|Lindqvist|labs\.com/);
   assert.equal(await run('audit', ['list', '--since', '2100-01-01'], settings), '0 entries.\n');
@@ -30,7 +30,7 @@ testOnBoth('changes of keys are recorded', async (context, given) => {
   const settings = await withDataFolder(context, given);
   await keepRequest(given.database);
   await run('keys', ['rotate'], settings);
-  assert.match(await run('audit', ['list'], settings), /npm run keys -- rotate {2}rotate {2}1 encrypted rows/);
+  assert.match(await run('audit', ['list'], settings), /npm run keys -- rotate {2}rotate {2}1 encrypted row\n/);
 });
 
 testOnBoth('where the trail cannot be written nothing is shown', async (context, given) => {
@@ -52,7 +52,7 @@ testOnBoth('the trail can be checked, also against a head that was noted', async
   const head = await headOf(given.database);
   assert.ok(head);
   const noted = `${head.number}:${head.hash}`;
-  assert.ok((await run('audit', ['verify'], settings)).includes(`The trail is whole: 1 entries.`));
+  assert.ok((await run('audit', ['verify'], settings)).includes('The trail is whole: 1 entry.'));
   await record(given.database);
   assert.match(await run('audit', ['verify', '--head', noted], settings), /whole: 2 entries/);
   await assert.rejects(run('audit', ['verify', '--head', `9:${head.hash}`], settings), /broken at entry 9: .*cut off/);
@@ -115,7 +115,7 @@ testOnBoth('what was erased after a backup does not come back with it', async (c
   const tombstone = { id: erased.lead_id, kind: 'consultation_request' as const, erased_at: '2025-12-18T09:30:00.000Z' };
   await given.database.insertInto('tombstones').values(tombstone).execute();
 
-  assert.match(await run('restore', ['--replace', archive], settings), /Left out: 1 of them, which were erased/);
+  assert.match(await run('restore', ['--replace', archive], settings), /Left out: 1 of them, erased after the backup/);
   assert.deepEqual(await given.database.selectFrom('consultation_requests').select('id').execute(), []);
   assert.deepEqual(await given.database.selectFrom('contacts').select('id').execute(), [{ id: stays.lead_id }]);
   assert.deepEqual(await given.database.selectFrom('notifications').select('lead_id').execute(), [{ lead_id: stays.lead_id }]);

@@ -1,5 +1,7 @@
 // `npm run audit`: lists the audit trail of who read, exported, changed or erased data, and verifies it.
+
 import { Command, InvalidArgumentError } from 'commander';
+import { counted } from '../contracts/counted.ts';
 import { entriesInOrder, newestEntries } from '../database/audit/read-trail.ts';
 import { type Head, verifyTrail } from '../database/audit/verify-trail.ts';
 import { openDatabase } from '../database/open.ts';
@@ -28,7 +30,7 @@ async function list(database: Database, since: Date | undefined): Promise<void> 
     process.stdout.write(`${lineOf(entry)}\n`);
     count += 1;
   }
-  process.stdout.write(`${count === 1 ? '1 entry' : `${count} entries`}.\n`);
+  process.stdout.write(`${counted(count, 'entry', 'entries')}.\n`);
 }
 
 function lineOf({ number, at, actor, action, subject, detail }: AuditEntryRow): string {
@@ -41,7 +43,7 @@ async function verify(database: Database, noted: Head | undefined): Promise<void
   if (!verdict.head) return console.log('The trail is empty: nothing has been recorded yet.');
   const head = `${verdict.head.number}:${verdict.head.hash}`;
   console.log(
-    `The trail is whole: ${verdict.entries} entries.\nNote its head apart from this machine, and check it next time with --head ${head}`,
+    `The trail is whole: ${counted(verdict.entries, 'entry', 'entries')}.\nNote its head apart from this machine, and check it next time with --head ${head}`,
   );
 }
 

@@ -41,7 +41,7 @@ testOnBoth('with DATA_KEYS the rows move to the first, and it says what to take 
   const both = { ...settings, dataKeys: [...OTHER_KEYS, ...(settings.dataKeys ?? [])] };
   assert.match(
     await run('keys', ['rotate'], both),
-    /Encrypted 1 rows anew with other\.\nNo row needs test any more: once every process has other first in DATA_KEYS, take test out/,
+    /Encrypted 1 row anew with other\.\nNo row needs test any more: once every process has other first in DATA_KEYS, take test out/,
   );
   assert.match(await refusal(['retire', 'test'], both), /test stands in DATA_KEYS: take it out there/);
   assert.match(await run('keys', ['list'], { ...both, dataKeys: both.dataKeys.slice(0, 1) }), /test .*not at hand, needed by nothing/);
@@ -67,9 +67,9 @@ testOnBoth('a key that is lost for good keeps the site from starting until its r
   assert.match(await run('keys', ['list'], settings), /test .*NOT AT HAND {2}1 row\n/);
   assert.match(
     await refusal(['retire', 'test'], settings),
-    /1 rows are encrypted with test, which is not at hand: bring it back, or add --lost/,
+    /1 row is encrypted with test, which is not at hand: bring it back, or add --lost/,
   );
-  assert.match(await run('keys', ['retire', 'test', '--lost'], settings), /Gave up test: 1 rows stay closed until it is found/);
+  assert.match(await run('keys', ['retire', 'test', '--lost'], settings), /Gave up test: 1 row stays closed until it is found/);
   await assert.rejects(run('leads', [], settings), /cannot be opened|Leads that could not be opened: 1/);
   assert.deepEqual(
     JSON.parse(await run('leads', ['--json'], { ...settings, dataKeys: [...settings.dataKeys, ...(given.settings.dataKeys ?? [])] }))

@@ -1,5 +1,7 @@
 // `npm run leads`: lists what visitors sent, newest first, while the server runs. -- --json, -- --csv, -- --since 2025-12-01
+
 import { Command, Option } from 'commander';
+import { counted } from '../contracts/counted.ts';
 import { appendEntry } from '../database/audit/append-entry.ts';
 import { actorOption } from './audit/actor.ts';
 import { type CommandContext, withContext } from './context.ts';
@@ -38,7 +40,7 @@ function reportUndecryptable(ids: string[]): void {
 /** Recorded before anything is shown. */
 async function record({ database, actor }: CommandContext, action: 'export' | 'read', since: Date | undefined): Promise<void> {
   const { requests, messages } = await countLeads(database, since);
-  const subject = `${requests} consultation requests, ${messages} messages`;
+  const subject = `${counted(requests, 'consultation request')}, ${counted(messages, 'message')}`;
   await appendEntry(database, { actor, action, subject, detail: since ? `since ${since.toISOString()}` : '' }, new Date());
 }
 

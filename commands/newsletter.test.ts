@@ -44,7 +44,7 @@ testOnBoth('export holds the proof of each consent, and a link that ends the sub
     confirmed_at: LATER,
     unsubscribed_at: null,
   });
-  assert.match(await run('audit', ['list'], settings), /export {2}1 newsletter subscriptions {2}status confirmed/);
+  assert.match(await run('audit', ['list'], settings), /export {2}1 newsletter subscription {2}status confirmed/);
 
   const { app } = await openTestApp(given);
   const { pathname, search } = new URL(unsubscribe_url);
@@ -74,7 +74,7 @@ testOnBoth('end ends the subscriptions of addresses and of a list, once, and rec
   await writeFile(file, `ann@example.com  unsubscribed  ${LATER}\nbob@example.com\n\n`);
   assert.equal(await run('newsletter', ['end', '--file', file], settings), 'Ended 1, were ended before 1, have no subscription 0.\n');
   assert.match(await run('newsletter', ['list'], settings), /^eve@example\.com {2}confirmed/);
-  assert.match(await run('audit', ['list'], settings), /npm run newsletter -- end {2}unsubscribe {2}1 subscriptions: \S+\n/);
+  assert.match(await run('audit', ['list'], settings), /npm run newsletter -- end {2}unsubscribe {2}1 subscription: \S+\n/);
   await assert.rejects(run('newsletter', ['end', 'nobody@example.com'], settings), /Command failed/);
   await assert.rejects(run('newsletter', ['end', 'ann'], settings), /ann is no email address/);
 });

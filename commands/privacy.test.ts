@@ -18,7 +18,7 @@ testOnBoth('export prints everything about an address as JSON, and records it wi
   assert.deepEqual([file.consultation_requests.length, file.contact_messages.length], [1, 0]);
   assert.equal(file.consultation_requests[0].message, 'Our tablet fails dissolution.');
   const trail = await run('audit', ['list'], settings);
-  assert.match(trail, /npm run privacy -- export {2}export {2}1 consultation requests: \S+\n/);
+  assert.match(trail, /npm run privacy -- export {2}export {2}1 consultation request: \S+\n/);
   assert.doesNotMatch(trail, /ada@|lindqvist/i);
 });
 
@@ -37,7 +37,7 @@ testOnBoth('correct changes a field and says where; a mistake is named and chang
   await keepMessage(given.database, { request: { email: ADA } });
   assert.match(
     await run('privacy', ['correct', ADA, '--set', 'name=Ada Byron', '--set', 'phone=+46 70'], settings),
-    /Corrected name, phone in 1 consultation requests, 1 messages/,
+    /Corrected name, phone in 1 consultation request, 1 message, 0 subscriptions/,
   );
   const { consultation_requests, contact_messages } = JSON.parse(await run('privacy', ['export', ADA], settings));
   assert.deepEqual(
@@ -56,11 +56,11 @@ testOnBoth('erase asks first, and takes silence for no', async (context, given) 
   await keepRequest(given.database);
   const refused = await erase({ ...given, settings }, 'no\n');
   assert.deepEqual([refused.code, (await given.database.selectFrom('consultation_requests').select('id').execute()).length], [1, 1]);
-  assert.match(refused.error, /This erases 1 consultation requests.*Write "erase" to do it: .*Nothing was erased/s);
+  assert.match(refused.error, /This erases 1 consultation request.*Write "erase" to do it: .*Nothing was erased/s);
   assert.equal((await erase({ ...given, settings }, '')).code, 1);
   const done = await erase({ ...given, settings }, 'erase\n');
   assert.equal(done.code, 0);
-  assert.match(done.out, /Erased 1 consultation requests.*\nOutside of this: mail already sent.*backups made before/);
+  assert.match(done.out, /Erased 1 consultation request.*\nOutside of this: mail already sent.*backups made before/);
   assert.deepEqual(await given.database.selectFrom('consultation_requests').select('id').execute(), []);
 });
 
@@ -81,9 +81,9 @@ testOnBoth('retention says what would go, and then lets it go', async (context, 
   const settings = await withDataFolder(context, given);
   await keepRequest(given.database, { now: new Date(Date.now() - 731 * DAY_MILLISECONDS) });
   await keepRequest(given.database, { now: new Date(Date.now() - 729 * DAY_MILLISECONDS) });
-  assert.equal(await run('privacy', ['retention', '--dry-run'], settings), 'Would be removed: 1 consultation requests.\n');
+  assert.equal(await run('privacy', ['retention', '--dry-run'], settings), 'Would be removed: 1 consultation request.\n');
   assert.equal((await given.database.selectFrom('consultation_requests').select('id').execute()).length, 2);
-  assert.equal(await run('privacy', ['retention'], settings), 'Removed: 1 consultation requests.\n');
+  assert.equal(await run('privacy', ['retention'], settings), 'Removed: 1 consultation request.\n');
   assert.equal(await run('privacy', ['retention'], settings), 'Removed: nothing.\n');
 });
 

@@ -1,13 +1,14 @@
 // Notes after a restore: which changes made after the backup are kept, which are undone, and what is not known.
+import { counted } from '../../contracts/counted.ts';
 import type { Restored } from '../../database/backup/restore-rows.ts';
 import type { Manifest } from './manifest.ts';
 
 export function notesOn({ erasedAgain, endedAgain, correctionsUndone }: Restored, { begun_at }: Manifest): string[] {
   return [
-    erasedAgain > 0 && `Left out: ${erasedAgain} of them, which were erased after the backup was made.`,
-    endedAgain > 0 && `Still ended: ${endedAgain} newsletter subscriptions, whose end is later than the backup.`,
+    erasedAgain > 0 && `Left out: ${erasedAgain} of them, erased after the backup was made.`,
+    endedAgain > 0 && `Still ended: ${counted(endedAgain, 'newsletter subscription')}, ended later than the backup.`,
     correctionsUndone &&
-      `Undone: ${correctionsUndone} ${correctionsUndone === 1 ? 'correction' : 'corrections'} made since. "npm run audit -- list --since ${begun_at}" names the rows: make them again.`,
+      `Undone: ${counted(correctionsUndone, 'correction')} made since. "npm run audit -- list --since ${begun_at}" names the rows: make them again.`,
     correctionsUndone === undefined && unknownSince(begun_at),
   ].filter((note) => typeof note === 'string');
 }

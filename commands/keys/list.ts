@@ -1,4 +1,5 @@
 // Lists the known keys by name. Never prints a key.
+import { counted } from '../../contracts/counted.ts';
 import { countByKey } from '../../database/encryption/data-keys.ts';
 import type { DataKeyRow } from '../../database/tables.ts';
 import type { CommandContext } from '../context.ts';
@@ -11,7 +12,7 @@ export async function listKeys({ database, keyring, say }: CommandContext): Prom
   for (const key of [...keys.filter(isFirst), ...keys.filter((key) => !isFirst(key))]) {
     const rows = counts.get(key.id) ?? 0;
     const status = isFirst(key) ? 'encrypts what is new' : statusOf(key, keyring.find(key.id) !== undefined, rows);
-    say([key.id, `known since ${key.made_at.slice(0, 10)}`, status, `${rows} ${rows === 1 ? 'row' : 'rows'}`].join('  '));
+    say([key.id, `known since ${key.made_at.slice(0, 10)}`, status, counted(rows, 'row')].join('  '));
   }
 }
 

@@ -1,4 +1,5 @@
 // Retires a key that no row needs, or gives up the rows of a lost key.
+import { counted } from '../../contracts/counted.ts';
 import { appendEntry } from '../../database/audit/append-entry.ts';
 import { countByKey } from '../../database/encryption/data-keys.ts';
 import { changeKeyFile } from '../../database/encryption/key-file.ts';
@@ -17,16 +18,17 @@ export async function retireKey(context: CommandContext, id: string, isLost: boo
     actor,
     action: 'retire' as const,
     subject: `key ${id}`,
-    detail: `${rows} rows need it`,
+    detail: `${counted(rows, 'row needs', 'rows need')} it`,
   };
   if (keyring.find(id)) {
-    if (rows > 0) throw new Error(`${rows} rows are encrypted with ${id}: "npm run keys -- rotate" first encrypts them with another.`);
+    if (rows > 0)
+      throw new Error(`${counted(rows, 'row is', 'rows are')} encrypted with ${id}: "npm run keys -- rotate" first uses another.`);
     if (!file) throw new Error(`${id} stands in DATA_KEYS: take it out there, and start every process again.`);
     await appendEntry(database, entry, new Date());
     changeKeyFile(file, (keys) => keys.filter((key) => key.id !== id));
   } else if (rows > 0 && !isLost) {
     throw new Error(
-      `${rows} rows are encrypted with ${id}, which is not at hand: bring it back, or add --lost to give them up. They stay closed then, and open again if it is ever found.`,
+      `${counted(rows, 'row is', 'rows are')} encrypted with ${id}, which is not at hand: bring it back, or add --lost to give up what it encrypts. That stays closed then, and opens again if the key is ever found.`,
     );
   } else {
     await appendEntry(database, entry, new Date());
@@ -34,7 +36,7 @@ export async function retireKey(context: CommandContext, id: string, isLost: boo
   await database.updateTable('data_keys').set({ retired_at: new Date().toISOString() }).where('id', '=', id).execute();
   say(
     rows > 0
-      ? `Gave up ${id}: ${rows} rows stay closed until it is found. "npm run privacy -- erase-closed ${id}" erases them for good.`
+      ? `Gave up ${id}: ${counted(rows, 'row stays', 'rows stay')} closed until it is found. "npm run privacy -- erase-closed ${id}" erases what it encrypts for good.`
       : `Retired ${id}.`,
   );
 }

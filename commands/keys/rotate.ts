@@ -1,4 +1,5 @@
 // Rotates the data key: makes a new one in the key file, if there is one, and re-encrypts every row with the first key.
+import { counted } from '../../contracts/counted.ts';
 import { appendEntry } from '../../database/audit/append-entry.ts';
 import { makeDataKey } from '../../database/encryption/data-key.ts';
 import { countByKey, registerKeys } from '../../database/encryption/data-keys.ts';
@@ -12,7 +13,7 @@ import type { CommandContext } from '../context.ts';
 export async function rotateKeys(context: CommandContext): Promise<void> {
   const { database, keyring, actor, settings, say } = context;
   const file = keyFileOf(settings);
-  const subject = `${await countRows(database)} encrypted rows`;
+  const subject = counted(await countRows(database), 'encrypted row');
   await appendEntry(database, { actor, action: 'rotate', subject }, new Date());
   const isUnfinished = (await otherKeys(context)).some(({ rows }) => rows > 0);
   if (isUnfinished) say(`Rows are encrypted with earlier keys: going on with ${keyring.first().id}.`);
@@ -21,7 +22,7 @@ export async function rotateKeys(context: CommandContext): Promise<void> {
   await rotateSignIn(context);
 
   const reencrypting = await reencryptRows(database, keyring);
-  say(`Encrypted ${reencrypting.reencrypted} rows anew with ${keyring.first().id}.`);
+  say(`Encrypted ${counted(reencrypting.reencrypted, 'row')} anew with ${keyring.first().id}.`);
   for (const { id, rows } of await otherKeys(context)) if (rows === 0) say(howToRetire(id, context));
   reportUndecryptable(reencrypting);
 }

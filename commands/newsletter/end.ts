@@ -1,5 +1,7 @@
 // Ends subscriptions by e-mail address, on request or from a list after a restore. The audit trail records the ids.
+
 import { readFile } from 'node:fs/promises';
+import { counted } from '../../contracts/counted.ts';
 import { appendEntry } from '../../database/audit/append-entry.ts';
 import { emailLookups } from '../../database/encryption/email-lookup.ts';
 import type { Keyring } from '../../database/encryption/keyring.ts';
@@ -51,7 +53,11 @@ function endOne(
     const running = rows.filter(({ status, asked_again_at }) => status !== 'unsubscribed' || asked_again_at).map(({ id }) => id);
     if (running.length === 0) return 'ended before';
     const now = new Date();
-    await appendEntry(transaction, { actor, action: 'unsubscribe', subject: `${running.length} subscriptions: ${running.join(' ')}` }, now);
+    await appendEntry(
+      transaction,
+      { actor, action: 'unsubscribe', subject: `${counted(running.length, 'subscription')}: ${running.join(' ')}` },
+      now,
+    );
     await endSubscriptions(transaction, running, now);
     return 'ended';
   });

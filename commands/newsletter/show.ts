@@ -1,4 +1,5 @@
 // Lists or exports subscribers, after the entry in the audit trail.
+import { counted } from '../../contracts/counted.ts';
 import { appendEntry } from '../../database/audit/append-entry.ts';
 import { countSubscribers, readSubscribers, type Status, type Subscriber } from '../../server/newsletter/read-subscribers.ts';
 import { type CommandContext, warnOfLinks } from '../context.ts';
@@ -13,7 +14,7 @@ export async function showSubscribers(context: CommandContext, { action, status,
   const { database, keyring, settings, actor } = context;
   if (action === 'export') warnOfLinks(context);
   const count = await countSubscribers(database, status);
-  const subject = `${count} newsletter subscriptions`;
+  const subject = counted(count, 'newsletter subscription');
   await appendEntry(database, { actor, action, subject, detail: `status ${status}` }, new Date());
 
   const undecryptable: string[] = [];

@@ -1,4 +1,5 @@
 // Reports the rows that a command could not look into, because their keys are not at hand.
+import { counted } from '../../contracts/counted.ts';
 import { type ClosedRows, closedRows } from '../../server/privacy/closed-rows.ts';
 import type { CommandContext } from '../context.ts';
 
@@ -20,5 +21,5 @@ export async function reportClosed({ database, keyring }: Pick<CommandContext, '
 function messageOf(closed: ClosedRows[]): string {
   const rows = closed.reduce((sum, one) => sum + one.rows, 0);
   const keys = closed.map((one) => `${one.key} (${one.rows})`).join(', ');
-  return `NOT LOOKED INTO: ${rows} rows, encrypted with keys that are not at hand: ${keys}. Whether they are about this address nobody can tell. Put the keys back and run this again; of a key that is lost for good, "npm run privacy -- erase-closed NAME" erases every row.`;
+  return `NOT LOOKED INTO: ${counted(rows, 'row')}, encrypted with keys that are not at hand: ${keys}. Whether this address is concerned nobody can tell. Put the keys back and run this again; of a key that is lost for good, "npm run privacy -- erase-closed NAME" erases every row.`;
 }

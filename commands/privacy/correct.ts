@@ -1,5 +1,7 @@
 // Corrects fields of what is kept about an address, and says in how many rows.
+
 import { InvalidArgumentError } from 'commander';
+import { counted } from '../../contracts/counted.ts';
 import { WAIT_FOR_MAIL_DAYS } from '../../server/newsletter/enqueue-confirmation.ts';
 import { CORRECTABLE_FIELDS, type CorrectableField, type Corrections, correctPerson } from '../../server/privacy/correct-person.ts';
 import { findPerson, isUnknown } from '../../server/privacy/find-person.ts';
@@ -26,7 +28,7 @@ export async function correct(context: CommandContext, email: string, correction
   }
   const { consultationRequests, messages, subscriptions } = corrected.rows;
   console.log(
-    `Corrected ${Object.keys(corrections).join(', ')} in ${consultationRequests.length} consultation requests, ${messages.length} messages, ${subscriptions.length} subscriptions.`,
+    `Corrected ${Object.keys(corrections).join(', ')} in ${counted(consultationRequests.length, 'consultation request')}, ${counted(messages.length, 'message')}, ${counted(subscriptions.length, 'subscription')}.`,
   );
   if (subscriptions.some(({ status }) => status !== 'unsubscribed')) {
     console.log(

@@ -1,4 +1,5 @@
 // Erases everything that is kept about an address, after asking, and says what it cannot reach.
+import { counted } from '../../contracts/counted.ts';
 import { erasePerson } from '../../server/privacy/erase-person.ts';
 import { findPerson, isUnknown, type Person } from '../../server/privacy/find-person.ts';
 import type { CommandContext } from '../context.ts';
@@ -21,5 +22,6 @@ const OUTSIDE =
   'Outside of this: mail already sent, what the notification service was told, and backups made before, until they are deleted. The logs hold ids only.';
 
 function inWords({ consultationRequests, messages, subscriptions, notifications }: Person): string {
-  return `${consultationRequests.length} consultation requests, ${messages.length} messages, ${subscriptions.length} subscriptions and ${notifications.length} notifications`;
+  const leads = `${counted(consultationRequests.length, 'consultation request')}, ${counted(messages.length, 'message')}`;
+  return `${leads}, ${counted(subscriptions.length, 'subscription')} and ${counted(notifications.length, 'notification')}`;
 }

@@ -1,4 +1,5 @@
 // Runs the retention now instead of in the night, or says what it would remove.
+import { counted } from '../../contracts/counted.ts';
 import { databaseTime } from '../../database/database-time.ts';
 import { carryOutRetention } from '../../server/privacy/carry-out-retention.ts';
 import { inWords, planRetention } from '../../server/privacy/plan-retention.ts';
@@ -9,5 +10,6 @@ export async function retain({ database, settings, actor }: CommandContext, isDr
   const retaining = { database, periods: settings.retention, channels: tryingChannels(settings), now: await databaseTime(database) };
   const { counts, held } = isDryRun ? await planRetention(retaining) : await carryOutRetention({ ...retaining, actor });
   console.log(`${isDryRun ? 'Would be removed' : 'Removed'}: ${inWords(counts)}.`);
-  if (held > 0) console.log(`Past their time, but kept until their notification is delivered or given up: ${held} inquiries.`);
+  if (held > 0)
+    console.log(`Past their time, but kept until their notification is delivered or given up: ${counted(held, 'inquiry', 'inquiries')}.`);
 }

@@ -1,4 +1,5 @@
 // Lists documents or news, newest first, one per line.
+import { counted } from '../../contracts/counted.ts';
 import { DOCUMENT_COLUMNS } from '../../database/publishing-tables.ts';
 import type { CommandContext } from '../context.ts';
 import { kindOf } from './kind.ts';
@@ -15,9 +16,9 @@ export async function list({ database, say }: CommandContext, kind: string): Pro
       .execute();
     for (const { id, title, category, created_at, is_active, download_count } of rows)
       say(
-        `${created_at.slice(0, DATE_CHARACTERS)}  ${is_active ? 'active  ' : 'inactive'}  ${id}  ${category}  ${download_count} downloads  ${title}`,
+        `${created_at.slice(0, DATE_CHARACTERS)}  ${is_active ? 'active  ' : 'inactive'}  ${id}  ${category}  ${counted(download_count, 'download')}  ${title}`,
       );
-    return say(`${rows.length} documents`);
+    return say(counted(rows.length, 'document'));
   }
   const rows = await database
     .selectFrom('news')

@@ -72,7 +72,7 @@ testOnBoth('a document is edited, taken off, listed and put on again', async (co
   await editDocument(command, id, { title: 'Shelf Life' });
   await setVisible(command, 'documents', id, false);
   await list(command, 'documents');
-  assert.match(said(), new RegExp(`inactive {2}${id} {2}Guidelines {2}0 downloads {2}Shelf Life\n1 documents`));
+  assert.match(said(), new RegExp(`inactive {2}${id} {2}Guidelines {2}0 downloads {2}Shelf Life\n1 document(?!s)`));
   await setVisible(command, 'document', id, true);
   assert.deepEqual(await database.selectFrom('documents').select(['title', 'category', 'is_active']).execute(), [
     { title: 'Shelf Life', category: 'Guidelines', is_active: true },

@@ -1,4 +1,5 @@
 // Changes a member of staff by address.
+import { counted } from '../../contracts/counted.ts';
 import type { Role } from '../../contracts/desk/roles.ts';
 import { findStaff } from '../../server/auth/find-staff.ts';
 import { changeStaff, resetFactor, signOutStaff } from '../../server/desk/staff/change-staff.ts';
@@ -27,7 +28,7 @@ export async function resetSecondFactor(context: CommandContext, email: string):
 
 export async function signOut(context: CommandContext, email: string): Promise<void> {
   const ended = await signOutStaff(context, await idOf(context, email), new Date());
-  context.say(`Ended ${ended} ${ended === 1 ? 'session' : 'sessions'} of ${email}.`);
+  context.say(`Ended ${counted(ended, 'session')} of ${email}.`);
 }
 
 /** @throws when nobody has that address */

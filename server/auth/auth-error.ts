@@ -1,5 +1,7 @@
 // A refusal of the sign-in, as auth-js reads it: a code for the program and a message for the person.
+
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { counted } from '../../contracts/counted.ts';
 import { RetryLaterError } from '../http/retry-later-error.ts';
 
 const API_VERSION_HEADER = 'x-supabase-api-version';
@@ -50,7 +52,7 @@ function isRefresh(query: unknown): boolean {
 
 /** auth-js signs out when a refresh is answered 4xx, and tries again after 503. */
 function retryLater({ statusCode, retryAfterSeconds }: RetryLaterError, isForRefresh: boolean): AuthError {
-  const message = `Too much was asked for at once. Try again in ${retryAfterSeconds} seconds.`;
+  const message = `Too much was asked for at once. Try again in ${counted(retryAfterSeconds, 'second')}.`;
   return new AuthError(isForRefresh ? 503 : statusCode, 'over_request_rate_limit', message);
 }
 

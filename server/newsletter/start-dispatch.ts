@@ -1,5 +1,7 @@
 // Starts the dispatch of a published article to all confirmed subscribers. An article is dispatched once.
+
 import { v7 as timeOrderedId } from 'uuid';
+import { counted } from '../../contracts/counted.ts';
 import { appendEntry, lockAuditLog } from '../../database/audit/append-entry.ts';
 import type { NewsletterDispatchRow } from '../../database/newsletter-tables.ts';
 import { published } from '../../database/published.ts';
@@ -36,7 +38,7 @@ export function startDispatch({ database, newsId, actor, by, now }: Starting): P
       .where('status', '=', 'confirmed')
       .executeTakeFirstOrThrow();
     if (subscribers === 0) return { is: 'no-subscribers' };
-    const detail = `sent as newsletter to ${subscribers} subscriptions`;
+    const detail = `sent as newsletter to ${counted(subscribers, 'subscription')}`;
     await appendEntry(transaction, { actor, action: 'publish', subject: `news ${newsId}`, detail }, now);
     const dispatch: NewsletterDispatchRow = {
       id: timeOrderedId(),

@@ -1,4 +1,5 @@
 // Finds everything that is kept about an e-mail address, by its keyed hash. The rows are still encrypted.
+import { counted } from '../../contracts/counted.ts';
 import { emailLookups } from '../../database/encryption/email-lookup.ts';
 import type { Keyring } from '../../database/encryption/keyring.ts';
 import type { ConsultationRequestRow, ContactRow, NotificationRow } from '../../database/lead-tables.ts';
@@ -60,9 +61,9 @@ const MAX_IDS_NAMED = 20;
 /** The rows as the audit trail names them: by kind, count and id. */
 export function namedByIds({ consultationRequests, messages, subscriptions }: Person): string {
   const parts = [
-    named('consultation requests', consultationRequests),
-    named('messages', messages),
-    named('subscriptions', subscriptions),
+    named('consultation request', consultationRequests),
+    named('message', messages),
+    named('subscription', subscriptions),
   ].filter((part) => part !== '');
   return parts.length > 0 ? parts.join('; ') : 'nothing';
 }
@@ -71,7 +72,7 @@ function named(kind: string, rows: { id: string }[]): string {
   if (rows.length === 0) return '';
   const ids = rows.slice(0, MAX_IDS_NAMED).map(({ id }) => id);
   const more = rows.length > ids.length ? ` and ${rows.length - ids.length} more` : '';
-  return `${rows.length} ${kind}: ${ids.join(' ')}${more}`;
+  return `${counted(rows.length, kind)}: ${ids.join(' ')}${more}`;
 }
 
 /** Fits the parameters of one statement in either database. */

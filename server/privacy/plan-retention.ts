@@ -1,5 +1,7 @@
 // Counts what is past its days: for the audit entry, and for a dry run.
+
 import type { SelectQueryBuilder } from 'kysely';
+import { counted } from '../../contracts/counted.ts';
 import type { Database, Tables } from '../../database/tables.ts';
 import { dueInquiries, dueLinks, dueNotifications, dueUnconfirmed, dueUnsubscribed, heldInquiries, type Retaining } from './due-rows.ts';
 
@@ -37,18 +39,18 @@ export function isEmpty(counts: RetentionCounts): boolean {
   return Object.values(counts).every((rows) => rows === 0);
 }
 
-/** Such as "3 consultation requests, 1 links", without zeros. */
+/** Such as "3 consultation requests, 1 expired link", without zeros. */
 export function inWords(counts: RetentionCounts): string {
-  const labels: Record<keyof RetentionCounts, string> = {
-    consultationRequests: 'consultation requests',
-    messages: 'messages',
-    unconfirmedSubscriptions: 'subscriptions never confirmed',
-    endedSubscriptions: 'subscriptions ended',
-    notifications: 'settled notifications',
-    links: 'expired links',
+  const labels: Record<keyof RetentionCounts, [one: string, many?: string]> = {
+    consultationRequests: ['consultation request'],
+    messages: ['message'],
+    unconfirmedSubscriptions: ['subscription never confirmed', 'subscriptions never confirmed'],
+    endedSubscriptions: ['subscription ended', 'subscriptions ended'],
+    notifications: ['settled notification'],
+    links: ['expired link'],
   };
   const parts = Object.entries(labels).map(([name, label]) => ({ label, rows: counts[name as keyof RetentionCounts] }));
-  const some = parts.filter(({ rows }) => rows > 0).map(({ label, rows }) => `${rows} ${label}`);
+  const some = parts.filter(({ rows }) => rows > 0).map(({ label, rows }) => counted(rows, ...label));
   return some.length > 0 ? some.join(', ') : 'nothing';
 }
 

@@ -99,7 +99,7 @@ testOnBoth('what goes is recorded before, in counts, and a night on which nothin
   await keepMessage(database, { now: daysAgo(800) });
   await carryOut(database);
   const trail = await database.selectFrom('audit_entries').select(['actor', 'action', 'subject']).execute();
-  assert.deepEqual(trail, [{ actor: 'retention', action: 'erase', subject: '1 consultation requests, 1 messages' }]);
+  assert.deepEqual(trail, [{ actor: 'retention', action: 'erase', subject: '1 consultation request, 1 message' }]);
 });
 
 testOnBoth('of several processes one runs the nightly retention, and another one if the first dies', async (_context, { database }) => {
@@ -165,7 +165,7 @@ testOnBoth('a database that does not answer at night is logged, and the work is 
 
 test('counts are put in words without those that are zero', () => {
   assert.equal(inWords(NOTHING), 'nothing');
-  assert.equal(inWords({ ...NOTHING, messages: 2, links: 1 }), '2 messages, 1 expired links');
+  assert.equal(inWords({ ...NOTHING, messages: 2, links: 1 }), '2 messages, 1 expired link');
 });
 
 function carryOut(database: Database, channels: NotificationChannel[] = []) {

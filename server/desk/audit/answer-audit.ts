@@ -1,5 +1,7 @@
 // /api/desk/audit: the trail of who read, exported, changed or erased data, newest first, and whether its chain of hashes holds.
+
 import type { FastifyInstance } from 'fastify';
+import { counted } from '../../../contracts/counted.ts';
 import { type AuditEntry, type AuditVerification, auditQuery } from '../../../contracts/desk/office.ts';
 import { entriesBefore, entriesInOrder } from '../../../database/audit/read-trail.ts';
 import { verifyTrail } from '../../../database/audit/verify-trail.ts';
@@ -34,7 +36,11 @@ export function answerAudit(desk: FastifyInstance, services: Services): void {
       return { is_whole: false, entries: verdict.number, detail: `The trail is broken at entry ${verdict.number}: ${verdict.because}.` };
     }
     const head = verdict.head ? ` Its head is ${verdict.head.number}:${verdict.head.hash}.` : '';
-    return { is_whole: true, entries: verdict.entries, detail: `The trail is whole: ${verdict.entries} entries.${head}` };
+    return {
+      is_whole: true,
+      entries: verdict.entries,
+      detail: `The trail is whole: ${counted(verdict.entries, 'entry', 'entries')}.${head}`,
+    };
   });
 }
 

@@ -1,5 +1,7 @@
 // The leads of a filter as CSV for spreadsheets: all of them, read and sent page by page.
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { counted } from '../../../contracts/counted.ts';
 import { csvLine } from '../../csv-line.ts';
 import { referenceOf } from '../../leads/reference.ts';
 import type { Services } from '../../services.ts';
@@ -28,7 +30,7 @@ export function sendLeadsCsv(services: Services, request: FastifyRequest, reply:
   const exporting = { filter, staffId: request.staff.id, now };
   return sendCsv(request, reply, services.database, {
     fileName: `leads-${now.toISOString().slice(0, 'YYYY-MM-DD'.length)}.csv`,
-    recordedAs: async () => ({ subject: `${await countFiltered(services, exporting)} leads`, detail: inWords(filter) }),
+    recordedAs: async () => ({ subject: counted(await countFiltered(services, exporting), 'lead'), detail: inWords(filter) }),
     lines: () => linesOf(services, exporting),
     now,
   });

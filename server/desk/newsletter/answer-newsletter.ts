@@ -1,5 +1,7 @@
 // /api/desk/newsletter: who gets it, the list as a file, and articles on their way to all confirmed subscribers.
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { counted } from '../../../contracts/counted.ts';
 import type { NewsletterState } from '../../../contracts/desk/publishing.ts';
 import { type ProblemDetails, sendProblem } from '../../http/problem.ts';
 import { readDispatch, readDispatches } from '../../newsletter/read-dispatches.ts';
@@ -53,7 +55,7 @@ function sendSubscribers(request: FastifyRequest, reply: FastifyReply, { databas
   return sendCsv(request, reply, database, {
     fileName: 'newsletter.csv',
     recordedAs: async () => ({
-      subject: `${await countSubscribers(database, 'confirmed')} newsletter subscriptions`,
+      subject: counted(await countSubscribers(database, 'confirmed'), 'newsletter subscription'),
       detail: 'status confirmed',
     }),
     lines: () => subscribersCsv(readSubscribers({ database, keyring, status: 'confirmed', siteUrl: settings.siteUrl, undecryptable })),

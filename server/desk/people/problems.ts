@@ -1,4 +1,5 @@
 // What a search for a person answers where it finds nothing, or cannot look.
+import { counted } from '../../../contracts/counted.ts';
 import { DecryptionError } from '../../../database/encryption/encrypted-text.ts';
 import type { Keyring } from '../../../database/encryption/keyring.ts';
 import type { ProblemDetails } from '../../http/problem.ts';
@@ -17,7 +18,7 @@ export function nothingKept(closed: ClosedRows[]): ProblemDetails {
     detail:
       rows === 0
         ? 'Addresses are compared without regard to capitals: check how it is written.'
-        : `Nothing was found, but ${rows} rows could not be looked into: their keys (${keys}) are not at hand. Whoever runs the server can put them back.`,
+        : `Nothing was found, but ${counted(rows, 'row')} could not be looked into: the keys (${keys}) are not at hand. Whoever runs the server can put them back.`,
   };
 }
 

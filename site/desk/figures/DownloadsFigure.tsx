@@ -1,4 +1,5 @@
 // Downloads a week by document.
+import { counted } from '../../../contracts/counted';
 import type { DeskFigures } from '../../../contracts/desk/office';
 import { byWeek } from './by-week';
 import { FigurePanel } from './FigurePanel';
@@ -15,7 +16,7 @@ export function DownloadsFigure({ rows, weeks }: { rows: DeskFigures['downloads_
     weeks,
   );
   const total = rows.reduce((sum, { count }) => sum + count, 0);
-  const finding = `${total.toLocaleString('en-US')} ${total === 1 ? 'download' : 'downloads'} of ${new Set(rows.map(({ document }) => document)).size} documents.`;
+  const finding = `${total.toLocaleString('en-US')} ${total === 1 ? 'download' : 'downloads'} of ${counted(new Set(rows.map(({ document }) => document)).size, 'document')}.`;
   return (
     <FigurePanel
       heading="Downloads a week"

@@ -10,7 +10,7 @@ export function FirstAnswerFigure({ rows, weeks }: { rows: DeskFigures['first_an
   const hours = weeks.map((week) => rows.find((row) => row.week === week)?.median_hours ?? 0);
   const counted = rows.reduce((sum, row) => sum + row.counted, 0);
   const within = rows.reduce((sum, row) => sum + row.within_24_hours, 0);
-  const finding = `${within.toLocaleString('en-US')} of ${counted.toLocaleString('en-US')} were answered within ${PROMISED_HOURS} hours (${percent(within, counted)}). The bars are the median hours of each week.`;
+  const finding = `${within.toLocaleString('en-US')} of ${counted.toLocaleString('en-US')} ${counted === 1 ? 'was' : 'were'} answered within ${PROMISED_HOURS} hours (${percent(within, counted)}). The bars are the median hours of each week.`;
   return (
     <FigurePanel
       heading="Time to the first answer"

@@ -1,4 +1,5 @@
 // The chart of the dissolution tool: both mean profiles, the level of 85%, and the last point that f2 counts.
+import { counted } from '../../../contracts/counted';
 import plot from '../../figures/plot.module.css';
 import { Chart, lineClass, Marks, PLOT } from '../Chart';
 import styles from '../Chart.module.css';
@@ -24,7 +25,7 @@ export function SimilarityChart({ result: { points, timesUsed, f2 }, labels }: P
   return (
     <Chart
       title={labels.chart ?? ''}
-      description={`Mean release of the reference and the test at ${points.length} times; f2 is ${f2.toFixed(1)} and counts the points until ${last} minutes. The last table below gives the same numbers.`}
+      description={`Mean release of the reference and the test at ${counted(points.length, 'time')}; f2 is ${f2.toFixed(1)} and counts the points until ${last} minutes. The last table below gives the same numbers.`}
       x={x}
       y={y}
       xLabel={labels.time ?? ''}

@@ -1,4 +1,5 @@
 // Tells the result of the dissolution tool: the answer, the tables, and which conditions on f2 hold.
+import { counted } from '../../../contracts/counted.ts';
 import type { Holds } from '../../../science/similarity.ts';
 import { fixed } from '../round.ts';
 import type { ResultTable, Told } from '../tool';
@@ -16,8 +17,7 @@ export function tellSimilarity(result: SimilarityResult, labels: Labels): Told {
 
 function summarize({ f2, pointsUsed, similar, veryRapid, conditions }: SimilarityResult): string {
   if (veryRapid) return 'Similar: both products release 85% or more in 15 minutes, so f2 is not needed.';
-  const points = pointsUsed === 1 ? '1 point' : `${pointsUsed} points`;
-  const verdict = `f2 is ${fixed(f2, 2)} over ${points}: ${similar ? 'similar (50 or more)' : 'not similar (below 50)'}.`;
+  const verdict = `f2 is ${fixed(f2, 2)} over ${counted(pointsUsed, 'point')}: ${similar ? 'similar (50 or more)' : 'not similar (below 50)'}.`;
   return Object.values(conditions).includes('no') ? `${verdict} But f2 may not be used here: a condition does not hold.` : verdict;
 }
 
@@ -31,7 +31,7 @@ function notesOf({ conditions, f2, f2BothAbove85, timesUsed, timesBothAbove85 }:
     notes.push('Means do not show whether the conditions on units hold: enter a row for each unit to have them judged.');
   if (timesUsed.length !== timesBothAbove85.length)
     notes.push(
-      `Read literally, “after 85% dissolution of both the products” (FDA 1997) counts ${timesBothAbove85.length} points and gives ${fixed(f2BothAbove85, 2)} instead of ${fixed(f2, 2)}. The stricter value is reported.`,
+      `Read literally, “after 85% dissolution of both the products” (FDA 1997) counts ${counted(timesBothAbove85.length, 'point')} and gives ${fixed(f2BothAbove85, 2)} instead of ${fixed(f2, 2)}. The stricter value is reported.`,
     );
   return notes;
 }

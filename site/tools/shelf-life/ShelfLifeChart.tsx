@@ -1,5 +1,7 @@
 // The chart of the shelf life tool: results, lines, the bounds that decide, the limits, the crossing and the cap.
+
 import { useId } from 'react';
+import { counted } from '../../../contracts/counted';
 import { groupByBatch, heightAt } from '../../../science/batch-lines';
 import { type BoundedLine, halfWidthAt } from '../../../science/bound-crossing';
 import type { ShelfLife } from '../../../science/shelf-life';
@@ -112,5 +114,5 @@ function descriptionOf(found: ShelfLife, lower: number | undefined, upper: numbe
   const crossing = Number.isFinite(found.months)
     ? `The bound meets a limit at ${found.months.toFixed(1)} months.`
     : 'No bound meets a limit.';
-  return `Results of ${found.batches.length} batches by month with their lines. Acceptance criterion: ${criterion}. ${crossing} The cap is ${found.extrapolation.capMonths} months. The tables below give the same numbers.`;
+  return `Results of ${counted(found.batches.length, 'batch', 'batches')} by month, with fitted lines. Acceptance criterion: ${criterion}. ${crossing} The cap is ${counted(found.extrapolation.capMonths, 'month')}. The tables below give the same numbers.`;
 }

@@ -1,4 +1,5 @@
 // Tells the result of the shelf life tool: the answer, the tables, and what has to be known with it.
+import { counted } from '../../../contracts/counted.ts';
 import { heightAt } from '../../../science/batch-lines.ts';
 import { type BoundedLine, halfWidthAt } from '../../../science/bound-crossing.ts';
 import { POOLING_LEVEL, type TermTest } from '../../../science/poolability.ts';
@@ -31,7 +32,7 @@ function summarize({ months, extrapolation: { capMonths }, proposedMonths }: She
   const supported = Number.isFinite(months)
     ? `The data support ${inMonths(months)}`
     : 'The 95% confidence limit of the mean never reaches the acceptance criterion';
-  return `Proposed shelf life: ${proposedMonths} months. ${supported}, and ICH Q1E permits up to ${fixedOrWhole(capMonths)}.`;
+  return `Proposed shelf life: ${counted(proposedMonths, 'month')}. ${supported}, and ICH Q1E permits up to ${fixedOrWhole(capMonths)}.`;
 }
 
 function notesOf({ poolability, model, months, monthsWithPooledError, batches, extrapolation, coveredMonths }: ShelfLife): string[] {
@@ -61,7 +62,7 @@ function decisionTable(found: ShelfLife, labels: Labels): ResultTable {
       [labels.supported ?? '', inMonths(months) + (limitingBatch === undefined ? '' : ` (${labels.batch} ${limitingBatch})`)],
       [labels.covered ?? '', inMonths(coveredMonths)],
       [labels.permitted ?? '', `${fixedOrWhole(extrapolation.capMonths)} months (${extrapolation.paragraph})`],
-      [labels.proposed ?? '', `${proposedMonths} months`],
+      [labels.proposed ?? '', counted(proposedMonths, 'month')],
     ],
   };
 }
@@ -129,7 +130,7 @@ function cut(months: number): string {
 }
 
 function inMonths(months: number): string {
-  return Number.isFinite(months) ? `${Number.isInteger(months) ? months : cut(months)} months` : '–';
+  return Number.isFinite(months) ? (Number.isInteger(months) ? counted(months, 'month') : `${cut(months)} months`) : '–';
 }
 
 function fixedOrWhole(months: number): string {

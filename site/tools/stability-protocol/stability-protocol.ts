@@ -1,4 +1,5 @@
 // The protocol tool: from a product and its markets to a stability study that can be placed.
+import { counted } from '../../../contracts/counted.ts';
 import { isDay } from '../../../science/pull-schedule.ts';
 import { MARKETS, type Market } from '../../../science/stability-conditions.ts';
 import { type Attribute, type ProtocolInput, type ProtocolPlan, planProtocol } from '../../../science/stability-protocol.ts';
@@ -97,7 +98,7 @@ export const stabilityProtocol: Tool<ProtocolInput, ProtocolPlan> = {
     const label = (name: string) => labels[name] ?? '';
     const longTerm = plan.conditions.filter(({ kind }) => kind === 'long-term').map(({ name }) => name);
     return {
-      summary: `${longTerm.join(' and ')} for ${state.months} months: ${plan.studiedCombinations.length} of ${plan.allCombinations} combinations, ${plan.unitsWithReserve.toLocaleString('en-US')} units with reserve, ${plan.places} chamber places, until ${plan.endsOn}.`,
+      summary: `${longTerm.join(' and ')} for ${counted(state.months, 'month')}: ${plan.studiedCombinations.length} of ${counted(plan.allCombinations, 'combination')}, ${plan.unitsWithReserve.toLocaleString('en-US')} units with reserve, ${counted(plan.places, 'chamber place')}, until ${plan.endsOn}.`,
       notes: [plan.design.note, ...(state.batches < 3 ? [label('fewBatches')] : []), label('intermediateNote'), label('photostability')],
       tables: [conditionTable(plan, label), pullTable(plan, label), attributeTable(state.attributes, label)],
     };
