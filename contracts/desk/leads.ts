@@ -155,7 +155,8 @@ export const leadsChange = z.strictObject({
 /**
  * Notes, replies and consultations answer 201 (PATCH and DELETE of a consultation 200) with the lead as it is now. Where mail is not set
  * up, replies and consultations answer 409 `mail-not-set-up`. A reply moves a new lead to in-progress, and an agreed consultation moves it
- * to scheduled; both stop the clock.
+ * to scheduled; both stop the clock. A note or a reply that repeats the newest one of the same person within an hour changes nothing: the
+ * answer to the first call was lost.
  */
 export const newNote = z.strictObject({ text: multiLine({ label: 'Note', min: 1, max: TEXT_MAX_CHARACTERS }) });
 

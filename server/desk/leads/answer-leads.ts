@@ -15,7 +15,7 @@ import type { Services } from '../../services.ts';
 import { changedMeanwhile } from '../changed-meanwhile.ts';
 import { answerReplies } from './answer-replies.ts';
 import { readAssignees } from './assignees.ts';
-import { changeLead } from './change-lead.ts';
+import { changeLead, lockLead } from './change-lead.ts';
 import { changeLeads } from './change-leads.ts';
 import { countLeads } from './count-leads.ts';
 import { sendLeadsCsv } from './export-leads.ts';
@@ -24,6 +24,7 @@ import { listLeads } from './list-leads.ts';
 import { cursorOf, placeOf } from './place.ts';
 import { readLead } from './read-lead.ts';
 import { recordReading } from './record-reading.ts';
+import { isRepeatedEntry } from './repeated-entry.ts';
 import { readReplyTexts } from './reply-texts.ts';
 import { LEAD_NOT_FOUND, LEADS, type OneLead, sendLead } from './send-lead.ts';
 import { addEntry } from './timeline-entry.ts';
@@ -74,9 +75,10 @@ export function answerLeads(desk: FastifyInstance, services: Services): void {
   desk.post(`${LEADS}/:id/notes`, async ({ params: { id }, body, staff }: OneLead, reply) => {
     const { text } = valid(newNote, body);
     const known = await database.transaction().execute(async (transaction) => {
-      const lead = await transaction.selectFrom('leads').select('id').where('id', '=', id).executeTakeFirst();
-      if (lead) await addEntry(transaction, keyring, { leadId: id, kind: 'note', detail: {}, staffId: staff.id, text, now: new Date() });
-      return lead !== undefined;
+      if (!(await lockLead(transaction, id))) return false;
+      const note = { leadId: id, kind: 'note' as const, staffId: staff.id, text, now: new Date() };
+      if (!(await isRepeatedEntry(transaction, keyring, note))) await addEntry(transaction, keyring, { ...note, detail: {} });
+      return true;
     });
     return known ? sendLead(services, reply.code(201), id) : sendProblem(reply, LEAD_NOT_FOUND);
   });

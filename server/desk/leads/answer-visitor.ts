@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts';
 import { staffActor } from '../staff-actor.ts';
 import { lockLead, writeChange } from './change-lead.ts';
 import { leadSubject } from './record-reading.ts';
+import { isRepeatedEntry } from './repeated-entry.ts';
 import { addEntry } from './timeline-entry.ts';
 
 export interface Answering {
@@ -23,8 +24,10 @@ export function reply({ database, keyring }: Services, answering: Answering, mai
     await lockAuditLog(transaction);
     const seen = await lockLead(transaction, id);
     if (!seen) return false;
+    const words = { leadId: id, kind: 'reply' as const, staffId, ...mail, now };
+    if (await isRepeatedEntry(transaction, keyring, words)) return true;
     await recordAnswer(transaction, answering, 'by mail');
-    const entryId = await addEntry(transaction, keyring, { leadId: id, kind: 'reply', detail: {}, staffId, ...mail, now });
+    const entryId = await addEntry(transaction, keyring, { ...words, detail: {} });
     await enqueueNotifications(transaction, { kind: 'timeline_entry', id: entryId, channels: ['mail'], now });
     const status = seen.status === 'new' ? 'in-progress' : seen.status;
     await stopClock({ transaction, keyring, seen, status, answering });

@@ -54,6 +54,27 @@ testOnBoth('a reply to a mailbox that does not exist is shown as not delivered, 
   assert.doesNotMatch(error ?? '', /ada/);
 });
 
+testOnBoth(
+  'a reply that comes again after a lost answer is mailed once, and one that could not be delivered is sent again',
+  async (context, given) => {
+    const { id, call, lead, deliverAll } = await withMail(context, given);
+    const words = { subject: 'Your request', text: 'Dear Ada' };
+    const replies = async () => (await lead(id)).timeline.filter(({ kind }) => kind === 'reply').length;
+    await call('POST', `leads/${id}/replies`, words);
+    assert.equal((await call('POST', `leads/${id}/replies`, words)).statusCode, 201);
+    await deliverAll(1);
+    assert.equal((await call('POST', `leads/${id}/replies`, words)).statusCode, 201);
+    assert.equal(await replies(), 1);
+    await call('POST', `leads/${id}/replies`, { ...words, text: 'Dear Ada, once more' });
+    await deliverAll(2);
+    assert.equal(await replies(), 2);
+    await given.database.updateTable('notifications').set({ status: 'given_up' }).execute();
+    await call('POST', `leads/${id}/replies`, { ...words, text: 'Dear Ada, once more' });
+    await deliverAll(3);
+    assert.equal(await replies(), 3);
+  },
+);
+
 testOnBoth('without mail a reply says what is missing, and nothing is recorded', async (_context, given) => {
   const { call, lead } = await openDesk(given);
   const [notification] = await keepRequest(given.database);

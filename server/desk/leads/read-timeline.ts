@@ -65,7 +65,7 @@ function contentOf(row: Decrypted<TimelineEntryRow>, { status: delivery, last_er
 }
 
 /** An entry that cannot be decrypted does not hide the others. */
-function opened(keyring: Keyring, row: TimelineEntryRow): Decrypted<TimelineEntryRow> {
+export function opened(keyring: Keyring, row: TimelineEntryRow): Decrypted<TimelineEntryRow> {
   try {
     return decryptRow(keyring, 'timeline_entries', row);
   } catch (cause) {

@@ -75,7 +75,7 @@ testOnBoth('selected leads change at once, and those that cannot are named', asy
   assert.equal((await call('PATCH', 'leads', { leads: [], status: 'spam' })).statusCode, 422);
 });
 
-testOnBoth('notes stand in the timeline with their author, encrypted, and empty ones are refused', async (_context, given) => {
+testOnBoth('notes stand in the timeline once, with their author, encrypted, and empty ones are refused', async (_context, given) => {
   const { call, lead, staff, logged } = await openDesk(given);
   const id = await kept(given);
   const written = await call('POST', `leads/${id}/notes`, { text: 'Called back.\nWants a bilayer tablet.' });
@@ -85,6 +85,10 @@ testOnBoth('notes stand in the timeline with their author, encrypted, and empty 
   assert.deepEqual(note && { ...note, id: '', at: '' }, {
     ...{ id: '', at: '', by: staff.name, kind: 'note', text: 'Called back.\nWants a bilayer tablet.' },
   });
+  // The answer was lost on the way, and the note comes again.
+  assert.equal((await call('POST', `leads/${id}/notes`, { text: 'Called back.\nWants a bilayer tablet.' })).statusCode, 201);
+  await call('POST', `leads/${id}/notes`, { text: 'Called again.' });
+  assert.equal((await lead(id)).timeline.filter(({ kind }) => kind === 'note').length, 2);
   const empty = await call('POST', `leads/${id}/notes`, { text: ' ' });
   assert.deepEqual([empty.statusCode, empty.json().errors], [422, { text: 'Note must not be empty' }]);
   assert.equal((await call('POST', 'leads/unknown/notes', { text: 'x' })).statusCode, 404);
