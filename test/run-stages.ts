@@ -1,7 +1,7 @@
 // Runs the stages of a test suite in turn, and the steps of a stage side by side. Prints what runs and how long each step took.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, NODE, ROOT, say } from '../commands/prepare.mjs';
@@ -72,6 +72,7 @@ async function run({ name, usualMinutes, words }: Step, env: NodeJS.ProcessEnv, 
   say(`\n${name}: usually ${usualMinutes} min...`);
   const isNodeTest = words[0] === '--test';
   const listOfFailures = join(folder, `${name}.failed`);
+  writeFileSync(listOfFailures, '');
   const reporters = ['--test-reporter=spec', '--test-reporter-destination=stdout'];
   const listing = ['--test-reporter=./test/failed-files.ts', `--test-reporter-destination=${listOfFailures}`];
   let { code, output } = await runNode(isNodeTest ? [...reporters, ...listing, ...words] : words, env, isShownAtOnce);
