@@ -3,6 +3,12 @@ import { type EncryptedDatabase, openEncrypted } from '../database/open-encrypte
 import { readSettings, type Settings, unknownSettings } from '../server/settings.ts';
 import { actorOf } from './audit/actor.ts';
 
+/**
+ * A server that takes one request after the other leaves the lock only for moments, and SQLite asks for it ten times a second. A person who
+ * runs a command would rather wait than try again.
+ */
+const LOCK_WAIT_MILLISECONDS = 60_000;
+
 export interface CommandContext extends EncryptedDatabase {
   settings: Settings;
   /** Undefined if SITE_URL is not set for this command; it may be set for the server. */
@@ -24,7 +30,12 @@ export async function withContext<Result>(
   { mayLackKeys = false } = {},
 ): Promise<Result> {
   const settings = commandSettings();
-  const opened = await openEncrypted(settings, { warn: console.error, mustExist: true, mayLackKeys });
+  const opened = await openEncrypted(settings, {
+    warn: console.error,
+    mustExist: true,
+    mayLackKeys,
+    lockWaitMilliseconds: LOCK_WAIT_MILLISECONDS,
+  });
   try {
     return await act({
       ...opened,

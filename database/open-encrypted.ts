@@ -28,9 +28,9 @@ export interface Opening extends OpeningDatabase {
 /** @throws when the database cannot be opened, or when DATA_KEYS lacks a key of its rows */
 export async function openEncrypted(
   settings: EncryptionSettings,
-  { warn, report, mustExist = false, mayLackKeys = false }: Opening,
+  { warn, report, mustExist = false, lockWaitMilliseconds, mayLackKeys = false }: Opening,
 ): Promise<EncryptedDatabase> {
-  const database = await openDatabase(settings, { report, mustExist });
+  const database = await openDatabase(settings, { report, mustExist, lockWaitMilliseconds });
   try {
     const keyring = settings.dataKeys ? fixedKeyring(settings.dataKeys) : keysOfFile(settings.dataDirectory, { warn, mustExist });
     await registerKeys(database, keyring);

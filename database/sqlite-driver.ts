@@ -25,15 +25,17 @@ interface Threads {
 
 export class SqliteDriver implements Driver {
   readonly #path: string;
+  readonly #lockWaitMilliseconds: number;
   #threads: Threads | undefined;
   #reader: SqliteFile.Database | undefined;
 
-  constructor(path: string) {
+  constructor(path: string, lockWaitMilliseconds: number) {
     this.#path = path;
+    this.#lockWaitMilliseconds = lockWaitMilliseconds;
   }
 
   async init(): Promise<void> {
-    const writer = new SqliteWriter(this.#path);
+    const writer = new SqliteWriter({ path: this.#path, lockWaitMilliseconds: this.#lockWaitMilliseconds });
     // If the file cannot be opened, the thread ends by itself.
     await writer.opened;
     this.#reader = openForReading(this.#path);

@@ -3,7 +3,13 @@ import { parentPort, workerData } from 'node:worker_threads';
 import SqliteFile from 'better-sqlite3';
 import { type RunStatement, type StatementResult, statementsOn } from './sqlite-statements.ts';
 
+/** How long a write of the server waits while another program holds the lock. */
 export const LOCK_WAIT_MILLISECONDS = 5_000;
+
+export interface WriterFile {
+  path: string;
+  lockWaitMilliseconds: number;
+}
 
 export interface WriterRequest {
   id: number;
@@ -33,12 +39,12 @@ export function monotonicMilliseconds(): number {
 
 if (parentPort) serve(parentPort, workerData);
 
-function serve(port: NonNullable<typeof parentPort>, path: string): void {
+function serve(port: NonNullable<typeof parentPort>, { path, lockWaitMilliseconds }: WriterFile): void {
   const waiting: WriterRequest[] = [];
   let open: number | null = null;
 
   const opened = attempt(OPENING, () => {
-    const file = openForWriting(path);
+    const file = openForWriting(path, lockWaitMilliseconds);
     const run = statementsOn(file);
     port.on('message', (message: WriterRequest | typeof CLOSE) => {
       if (message === CLOSE) {
@@ -59,9 +65,28 @@ function serve(port: NonNullable<typeof parentPort>, path: string): void {
       const next = open === null ? 0 : waiting.findIndex(({ transaction }) => transaction === open);
       const [request] = next < 0 ? [] : waiting.splice(next, 1);
       if (!request) return;
-      port.postMessage(attempt(request.id, () => withinItsWait(file, request, () => answer(file, run, request))));
+      port.postMessage(attempt(request.id, () => withinItsWait({ file, lockWaitMilliseconds }, request, () => answer(file, run, request))));
       open = file.inTransaction ? request.transaction : null;
     }
+  }
+}
+
+/**
+ * A statement that waited in the queue as long as it may wait for the lock takes the lock if it is free, as after a stall of the machine.
+ * It does not wait for it again.
+ */
+function withinItsWait(
+  { file, lockWaitMilliseconds }: { file: SqliteFile.Database; lockWaitMilliseconds: number },
+  { transaction, isFirst, askedAt }: WriterRequest,
+  act: () => StatementResult,
+): StatementResult {
+  const takesLock = transaction === null || isFirst;
+  if (!takesLock || monotonicMilliseconds() - askedAt <= lockWaitMilliseconds) return act();
+  file.pragma('busy_timeout = 0');
+  try {
+    return act();
+  } finally {
+    file.pragma(`busy_timeout = ${lockWaitMilliseconds}`);
   }
 }
 
@@ -76,25 +101,6 @@ function answer(file: SqliteFile.Database, run: RunStatement, request: WriterReq
   return run(sql, parameters);
 }
 
-/**
- * A statement that waited in the queue as long as it may wait for the lock takes the lock if it is free, as after a stall of the machine.
- * It does not wait for it again.
- */
-function withinItsWait(
-  file: SqliteFile.Database,
-  { transaction, isFirst, askedAt }: WriterRequest,
-  act: () => StatementResult,
-): StatementResult {
-  const takesLock = transaction === null || isFirst;
-  if (!takesLock || monotonicMilliseconds() - askedAt <= LOCK_WAIT_MILLISECONDS) return act();
-  file.pragma('busy_timeout = 0');
-  try {
-    return act();
-  } finally {
-    file.pragma(`busy_timeout = ${LOCK_WAIT_MILLISECONDS}`);
-  }
-}
-
 function attempt(id: number, act: () => StatementResult): WriterAnswer {
   try {
     return { id, result: act() };
@@ -105,8 +111,8 @@ function attempt(id: number, act: () => StatementResult): WriterAnswer {
   }
 }
 
-function openForWriting(path: string): SqliteFile.Database {
-  const file = new SqliteFile(path, { timeout: LOCK_WAIT_MILLISECONDS });
+function openForWriting(path: string, timeout: number): SqliteFile.Database {
+  const file = new SqliteFile(path, { timeout });
   file.pragma('journal_mode = WAL');
   file.pragma('synchronous = FULL');
   file.pragma('foreign_keys = ON');

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import SqliteFile from 'better-sqlite3';
 import type { StatementResult } from './sqlite-statements.ts';
-import { CLOSE, monotonicMilliseconds, OPENING, type WriterAnswer, type WriterRequest } from './sqlite-writer-thread.ts';
+import { CLOSE, monotonicMilliseconds, OPENING, type WriterAnswer, type WriterFile, type WriterRequest } from './sqlite-writer-thread.ts';
 
 const THREAD = new URL('./sqlite-writer-thread.ts', import.meta.url);
 
@@ -17,8 +17,8 @@ export class SqliteWriter {
   #lastId = OPENING;
 
   /** An uncaught error of the thread ends the process. */
-  constructor(path: string) {
-    this.#thread = new Worker(THREAD, { workerData: path, execArgv: [] });
+  constructor(file: WriterFile) {
+    this.#thread = new Worker(THREAD, { workerData: file, execArgv: [] });
     this.#thread.on('message', (answer: WriterAnswer) => this.#settle(answer));
     this.opened = this.#expect(OPENING);
   }

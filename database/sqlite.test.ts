@@ -64,7 +64,8 @@ test('who cannot get the write lock is refused with the code of SQLite, however 
 
 test('a write that waited too long in the queue, as while the machine stalls, takes the lock if it is free, and is refused if not', () =>
   onSqlite(async ({ database, settings }) => {
-    const thread = new Worker(WRITER_THREAD, { workerData: join(settings.dataDirectory, 'site.db'), execArgv: [] });
+    const workerData = { path: join(settings.dataDirectory, 'site.db'), lockWaitMilliseconds: LOCK_WAIT_MILLISECONDS };
+    const thread = new Worker(WRITER_THREAD, { workerData, execArgv: [] });
     await once(thread, 'message');
     const write = async (name: string): Promise<WriterAnswer> => {
       const statement = { sql: 'insert into secrets (name, value) values (?, ?)', parameters: [name, 'anything'] };

@@ -16,6 +16,7 @@ import {
   type ValueNode,
 } from 'kysely';
 import { SqliteDriver } from './sqlite-driver.ts';
+import { LOCK_WAIT_MILLISECONDS } from './sqlite-writer-thread.ts';
 
 export const FILE_NAME = 'site.db';
 const OWNER_ONLY = { folder: 0o700, file: 0o600 };
@@ -26,14 +27,14 @@ const FLAG_COLUMNS = new Set(['suspected', 'is_waiting', 'is_published', 'is_act
  * The first query opens the file.
  * @throws when the folder cannot be written
  */
-export function sqliteDialect(dataDirectory: string): Dialect {
+export function sqliteDialect(dataDirectory: string, lockWaitMilliseconds = LOCK_WAIT_MILLISECONDS): Dialect {
   mkdirSync(dataDirectory, { recursive: true, mode: OWNER_ONLY.folder });
   const path = join(dataDirectory, FILE_NAME);
   // SQLite gives its log and its index the permissions of the file, so the file is made first.
   closeSync(openSync(path, 'a', OWNER_ONLY.file));
   for (const part of [path, `${path}-wal`, `${path}-shm`]) restrictToOwner(part);
   return {
-    createDriver: () => new SqliteDriver(path),
+    createDriver: () => new SqliteDriver(path, lockWaitMilliseconds),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => new TransactionalSqliteAdapter(),
     createIntrospector: (database: Kysely<unknown>) => new SqliteIntrospector(database),
