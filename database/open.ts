@@ -4,7 +4,6 @@ import { migrate } from './migrate.ts';
 import { postgresDialect } from './postgres.ts';
 import { refuseEmpty, refuseMissingFile } from './refuse-missing.ts';
 import { SqliteFlags, sqliteDialect } from './sqlite.ts';
-import { LOCK_WAIT_MILLISECONDS } from './sqlite-writer-thread.ts';
 import type { Database, Tables } from './tables.ts';
 
 export interface DatabaseSettings {
@@ -24,7 +23,7 @@ export interface OpeningDatabase {
 /** @throws when the database cannot be reached, or was made by a newer version */
 export async function openDatabase(
   settings: DatabaseSettings,
-  { report = () => {}, mustExist = false, lockWaitMilliseconds = LOCK_WAIT_MILLISECONDS }: OpeningDatabase = {},
+  { report = () => {}, mustExist = false, lockWaitMilliseconds }: OpeningDatabase = {},
 ): Promise<Database> {
   if (mustExist && !settings.databaseUrl) refuseMissingFile(settings.dataDirectory);
   const database = settings.databaseUrl
