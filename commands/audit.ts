@@ -1,5 +1,4 @@
 // `npm run audit`: lists the audit trail of who read, exported, changed or erased data, and verifies it.
-
 import { Command, InvalidArgumentError } from 'commander';
 import { counted } from '../contracts/counted.ts';
 import { entriesInOrder, newestEntries } from '../database/audit/read-trail.ts';

@@ -1,5 +1,4 @@
 // `npm run leads`: lists what visitors sent, newest first, while the server runs. -- --json, -- --csv, -- --since 2025-12-01
-
 import { Command, Option } from 'commander';
 import { counted } from '../contracts/counted.ts';
 import { appendEntry } from '../database/audit/append-entry.ts';

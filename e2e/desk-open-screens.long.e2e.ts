@@ -1,5 +1,4 @@
 // The screens of publishing and of the office are open to all: axe in both schemes, targets, focus, a phone's width.
-
 import { documentRow } from '../test/published-rows.ts';
 import { join, sendRequest } from './fixtures/desk.ts';
 import { faultsOn } from './fixtures/desk-faults.ts';

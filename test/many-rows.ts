@@ -1,5 +1,4 @@
 // Generates rows by the hundred thousand, for the tests of growth and `npm run bench`.
-
 import { encryptRow, type PlainRow } from '../database/encryption/encrypted-rows.ts';
 import type { Keyring } from '../database/encryption/keyring.ts';
 import type { DocumentRow, NewsRow } from '../database/publishing-tables.ts';

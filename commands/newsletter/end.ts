@@ -1,5 +1,4 @@
 // Ends subscriptions by e-mail address, on request or from a list after a restore. The audit trail records the ids.
-
 import { readFile } from 'node:fs/promises';
 import { counted } from '../../contracts/counted.ts';
 import { appendEntry } from '../../database/audit/append-entry.ts';

@@ -1,5 +1,4 @@
 // Corrects fields of what is kept about an address, and says in how many rows.
-
 import { InvalidArgumentError } from 'commander';
 import { counted } from '../../contracts/counted.ts';
 import { WAIT_FOR_MAIL_DAYS } from '../../server/newsletter/enqueue-confirmation.ts';

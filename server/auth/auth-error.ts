@@ -1,5 +1,4 @@
 // A refusal of the sign-in, as auth-js reads it: a code for the program and a message for the person.
-
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { counted } from '../../contracts/counted.ts';
 import { RetryLaterError } from '../http/retry-later-error.ts';

@@ -1,5 +1,4 @@
 // Starts the dispatch of a published article to all confirmed subscribers. An article is dispatched once.
-
 import { v7 as timeOrderedId } from 'uuid';
 import { counted } from '../../contracts/counted.ts';
 import { appendEntry, lockAuditLog } from '../../database/audit/append-entry.ts';

@@ -1,5 +1,4 @@
 // Reroutes leads to the channels that are set up now: those kept while none was, and those that wait for a channel that was removed.
-
 import type { NotificationChannel, NotificationRow } from '../../database/lead-tables.ts';
 import type { Database } from '../../database/tables.ts';
 

@@ -1,5 +1,4 @@
 // Counts what is past its days: for the audit entry, and for a dry run.
-
 import type { SelectQueryBuilder } from 'kysely';
 import { counted } from '../../contracts/counted.ts';
 import type { Database, Tables } from '../../database/tables.ts';

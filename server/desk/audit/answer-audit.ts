@@ -1,5 +1,4 @@
 // /api/desk/audit: the trail of who read, exported, changed or erased data, newest first, and whether its chain of hashes holds.
-
 import type { FastifyInstance } from 'fastify';
 import { counted } from '../../../contracts/counted.ts';
 import { type AuditEntry, type AuditVerification, auditQuery } from '../../../contracts/desk/office.ts';

@@ -1,5 +1,4 @@
 // The leads of a filter as CSV for spreadsheets: all of them, read and sent page by page.
-
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { counted } from '../../../contracts/counted.ts';
 import { csvLine } from '../../csv-line.ts';

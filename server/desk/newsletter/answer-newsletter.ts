@@ -1,5 +1,4 @@
 // /api/desk/newsletter: who gets it, the list as a file, and articles on their way to all confirmed subscribers.
-
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { counted } from '../../../contracts/counted.ts';
 import type { NewsletterState } from '../../../contracts/desk/publishing.ts';

@@ -1,5 +1,4 @@
 // The chart of the shelf life tool: results, lines, the bounds that decide, the limits, the crossing and the cap.
-
 import { useId } from 'react';
 import { counted } from '../../../contracts/counted';
 import { groupByBatch, heightAt } from '../../../science/batch-lines';
